@@ -1,0 +1,33 @@
+# tests/**/*_test.cpp become the one executable ennead_tests.
+
+find_package(GTest CONFIG REQUIRED)
+find_package(rapidcheck CONFIG REQUIRED)
+include(GoogleTest)
+
+file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS tests/*_test.cpp)
+if(NOT test_sources)
+  return()
+endif()
+
+add_executable(ennead_tests ${test_sources})
+target_include_directories(ennead_tests PRIVATE tests)
+target_link_libraries(ennead_tests PRIVATE ennead_app rapidcheck GTest::gtest_main)
+target_compile_definitions(
+  ennead_tests
+  PRIVATE ENNEAD_SOURCE_DIR="${PROJECT_SOURCE_DIR}"  # for tests that read golden files
+          ENNEAD_BINARY="$<TARGET_FILE:ennead>")  # for tests that run the program
+add_dependencies(ennead_tests ennead)
+
+# A suite with "Threads" in its name gets the label threads: those are what the tsan preset runs.
+gtest_discover_tests(
+  ennead_tests
+  DISCOVERY_MODE PRE_TEST
+  DISCOVERY_TIMEOUT 60
+  TEST_FILTER "*Threads*.*"
+  PROPERTIES TIMEOUT 600 LABELS threads)
+gtest_discover_tests(
+  ennead_tests
+  DISCOVERY_MODE PRE_TEST
+  DISCOVERY_TIMEOUT 60
+  TEST_FILTER "-*Threads*.*"
+  PROPERTIES TIMEOUT 600)

@@ -1,0 +1,17 @@
+// The subcommands of `ennead`. Each stands in a file of its own, adds itself to the command line,
+// and runs from there.
+#pragma once
+
+#include <stdexcept>
+
+#include <CLI/CLI.hpp>
+
+namespace ennead {
+
+// Wrong usage: one clear line and exit status 2.
+class UsageError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+}  // namespace ennead

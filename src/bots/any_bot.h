@@ -1,0 +1,35 @@
+// Bots behind one virtual face, by name, for programs that pick the game at run time.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "bots/budget.h"
+#include "play/any_game.h"
+
+namespace ennead {
+
+class AnyBot {
+ public:
+  AnyBot() = default;
+  AnyBot(const AnyBot&) = delete;
+  AnyBot& operator=(const AnyBot&) = delete;
+  virtual ~AnyBot() = default;
+
+  // What the bot would choose for a seat that is asked. It gets the seat's view of the match.
+  virtual Choice choose(const AnyMatch& match, Seat seat, Budget& budget) = 0;
+};
+
+struct BotInfo {
+  std::string_view name;
+  std::string_view help;  // a message key
+};
+
+// The bots that know a game, weakest first.
+std::vector<BotInfo> bots_for(const AnyGame& game);
+// A bot by name; a Fault that lists the known ones where there is none.
+std::unique_ptr<AnyBot> make_bot(const AnyGame& game, std::string_view name, std::uint64_t seed);
+
+}  // namespace ennead

@@ -1,0 +1,115 @@
+// The contract between a game and everything that plays, shows, tests or studies it.
+//
+// A game is a type with static functions over a plain State. Bots, matches and the test kit are
+// templates over it; play/any_game.h gives the same things behind one virtual face for programs
+// that pick the game at run time.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
+#include "core/chance.h"
+#include "core/choice.h"
+#include "core/journal.h"
+#include "core/message.h"
+#include "core/question.h"
+#include "core/seat.h"
+#include "core/text.h"
+
+namespace ennead {
+
+namespace json = boost::json;
+
+struct OptionInfo {
+  std::string_view name;
+  std::string_view type;                     // "bool", "integer" or "choice"
+  std::string_view default_value;            // as JSON text
+  std::span<const std::string_view> values;  // for "choice"
+  std::string_view help;                     // a message key
+};
+
+struct GameInfo {
+  std::string_view name;   // what programs call it: "aton"
+  std::string_view title;  // what people call it: "Aton"
+  int min_players;
+  int max_players;
+  int rules_version;  // raised when a fix changes what some records mean
+  std::span<const std::string_view> rules_changes;  // what each version from 2 on changed
+  std::span<const OptionInfo> options;
+};
+
+// A state is a small plain value: copying is memcpy, comparing is memcmp, hashing is over its
+// bytes.
+template <class State>
+concept PlainState =
+    std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>;
+
+template <class G>
+concept Game = PlainState<typename G::State> &&
+    requires(const typename G::State& state, typename G::State& changing, Seat seat, Choice choice,
+             Viewer viewer, ChoiceList& list, Chance& chance, const typename G::Event& event,
+             Journal<typename G::Event>& journal, const typename G::Options& options,
+             const json::value& value, std::string_view text, const TextTable& words) {
+  { G::info } -> std::convertible_to<const GameInfo&>;
+
+  // The box is opened: options, players, seed.
+  { G::start(options, 2, std::uint64_t{}, journal) } -> std::same_as<typename G::State>;
+
+  // What the game waits for; asks nobody when the game is over.
+  { G::question(state) } -> std::same_as<Question>;
+  // Everything that `seat` may answer, added to the list; nothing where it is not asked.
+  { G::legal(state, seat, list) } -> std::same_as<void>;
+  // Is the choice in that list? The gate in front of `choose`.
+  { G::allows(state, seat, choice) } -> std::same_as<bool>;
+  // Carries out a choice that is allowed, up to the next question.
+  { G::choose(changing, seat, choice, journal) } -> std::same_as<void>;
+  { G::outcome(state) } -> std::same_as<Outcome>;
+
+  // The state without what the viewer may not know; of the same type, so the same code draws it.
+  { G::view(state, viewer) } -> std::same_as<typename G::State>;
+  // A world that the viewer of this view could be in, with a future of its own.
+  { G::resample(state, chance) } -> std::same_as<typename G::State>;
+
+  // Words: the notation of a choice (unique in its legal list) and back; what a person reads.
+  { G::text(choice) } -> std::same_as<std::string>;
+  { G::parse(text) } -> std::same_as<Choice>;  // throws Fault
+  { G::label(state, seat, choice) } -> std::same_as<Message>;
+  { G::prompt(state, seat) } -> std::same_as<Message>;
+  { G::message(event) } -> std::same_as<Message>;
+  { G::question_name(state) } -> std::same_as<std::string_view>;
+  // The table for a terminal, with the colour marks of core/paint.h.
+  { G::draw(state, words) } -> std::same_as<std::string>;
+
+  // JSON for people and programs; reading throws Fault with the path of what is wrong.
+  { G::to_json(state) } -> std::same_as<json::object>;
+  { G::from_json(value) } -> std::same_as<typename G::State>;
+  { G::options_to_json(options) } -> std::same_as<json::object>;
+  { G::options_from_json(value) } -> std::same_as<typename G::Options>;
+
+  // The first broken rule of the box in a state that sees everything, or an empty string.
+  { G::broken_invariant(state) } -> std::same_as<std::string>;
+};
+
+// A hash over a plain state's bytes, for search tables.
+template <PlainState State>
+std::uint64_t hash_bytes(const State& state) {
+  static_assert(sizeof(State) % 8 == 0);
+  const auto* bytes = reinterpret_cast<const unsigned char*>(&state);  // NOLINT
+  std::uint64_t hash = 0x9e3779b97f4a7c15ULL;
+  for (std::size_t at = 0; at < sizeof(State); at += 8) {
+    std::uint64_t word = 0;
+    __builtin_memcpy(&word, bytes + at, 8);
+    hash = (hash ^ word) * 0xff51afd7ed558ccdULL;
+    hash ^= hash >> 32U;
+  }
+  return hash;
+}
+
+}  // namespace ennead

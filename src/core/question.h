@@ -1,0 +1,31 @@
+// What the game waits for, and how it ended.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "core/seat.h"
+
+namespace ennead {
+
+struct Question {
+  SeatSet asked;    // seats that may answer, those who already have included
+  SeatSet waiting;  // seats that have not answered yet
+  std::uint8_t kind = 0;
+  // What a seat may choose depends on what only it knows, so that nothing about the answer may
+  // show: a forced answer is not taken automatically, and commitments stay hidden.
+  bool secret = false;
+
+  constexpr bool operator==(const Question&) const = default;
+};
+
+struct Outcome {
+  bool over = false;
+  SeatSet winners;               // all of those who share the victory; several in a draw
+  PerSeat<std::uint8_t> rank{};  // 0 is best; equal ranks share the place
+  std::string_view reason;       // a message key; empty while the game goes on
+
+  constexpr bool draw() const { return over && winners.size() != 1; }
+};
+
+}  // namespace ennead

@@ -1,0 +1,73 @@
+#include "core/text.h"
+
+#include <algorithm>
+
+#include "core/embedded.h"
+#include "core/json_reader.h"
+
+namespace ennead {
+
+TextTable::TextTable(std::string_view json_text) {
+  const json::value table = parse_json(json_text);
+  for (const auto& member : table.as_object())
+    patterns_.emplace(std::string(member.key()), std::string(member.value().as_string()));
+}
+
+const TextTable& TextTable::of(std::string_view language) {
+  static const TextTable english_table(embedded_file("text/en.json"));
+  if (language != "en")
+    throw Fault("", "there is no text in the language \"" + std::string(language) + "\"");
+  return english_table;
+}
+
+std::string TextTable::say(const Message& message, std::string_view game) const {
+  const auto found = patterns_.find(message.key);
+  // A missing pattern shows its key: the tests look for that, and a player still sees something.
+  return found == patterns_.end() ? message.key : fill(found->second, message, game);
+}
+
+std::string TextTable::field_text(const FieldValue& value, std::string_view game) const {
+  if (const auto* number = std::get_if<std::int64_t>(&value)) return std::to_string(*number);
+  if (const auto* name = std::get_if<std::string>(&value)) return *name;
+  if (const auto* term = std::get_if<Term>(&value)) return say(Message(term->key), game);
+  return say(Message(std::string(game) + ".seat." + std::to_string(index(std::get<Seat>(value)))),
+             game);
+}
+
+std::string TextTable::fill(std::string_view pattern, const Message& message,
+                            std::string_view game) const {
+  std::string out;
+  for (std::size_t at = 0; at < pattern.size(); ++at) {
+    if (pattern[at] != '{') {
+      out += pattern[at];
+      continue;
+    }
+    std::size_t end = at + 1;
+    for (int depth = 1; end < pattern.size(); ++end) {
+      if (pattern[end] == '{') ++depth;
+      if (pattern[end] == '}' && --depth == 0) break;
+    }
+    const std::string_view inside = pattern.substr(at + 1, end - at - 1);
+    const std::size_t colon = inside.find(':');
+    const std::string_view name = inside.substr(0, colon);
+    const auto field = std::find_if(message.fields.begin(), message.fields.end(),
+                                    [name](const Field& f) { return f.name == name; });
+    if (field == message.fields.end()) {
+      out += pattern.substr(at, end - at + 1);
+    } else if (colon == std::string_view::npos) {
+      out += field_text(field->value, game);
+    } else {
+      const std::string_view forms = inside.substr(colon + 1);
+      const std::size_t bar = forms.find('|');
+      const auto* number = std::get_if<std::int64_t>(&field->value);
+      const bool one = number != nullptr && *number == 1;
+      out +=
+          fill(one || bar == std::string_view::npos ? forms.substr(0, bar) : forms.substr(bar + 1),
+               message, game);
+    }
+    at = end;
+  }
+  return out;
+}
+
+}  // namespace ennead

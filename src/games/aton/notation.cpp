@@ -1,0 +1,167 @@
+// The words of Aton: the notation of squares and choices, labels and prompts.
+#include <charconv>
+
+#include "core/fault.h"
+#include "games/aton/rules.h"
+
+namespace ennead::aton {
+
+namespace {
+
+Term colour_term(Square square) {
+  switch (colour_of(square)) {
+    case 'Y': return {"aton.colour.yellow"};
+    case 'G': return {"aton.colour.green"};
+    case 'K': return {"aton.colour.black"};
+    case 'B': return {"aton.colour.blue"};
+    case '1': return {"aton.colour.bonus1"};
+    default: return {"aton.colour.bonus2"};
+  }
+}
+
+Term temples_term(const State& s, Seat seat) {
+  return {"aton.temples." + std::to_string(s.sides[seat].card(3))};
+}
+
+constexpr std::string_view verb(Kind kind) {
+  switch (kind) {
+    case Kind::keep: return "keep";
+    case Kind::exchange: return "exchange";
+    case Kind::lay: return "lay";
+    case Kind::remove: return "remove";
+    case Kind::place: return "place";
+    case Kind::take_back: return "return";
+  }
+  return "";
+}
+
+LayingCode parse_laying(std::string_view digits) {
+  std::array<Card, cartouches> cards{};
+  if (digits.size() != cards.size()) throw Fault("", "four cards are laid, as in \"lay 3142\"");
+  for (std::size_t at = 0; at < cards.size(); ++at) {
+    if (digits[at] < '1' || digits[at] > '4')
+      throw Fault("", "\"" + std::string(1, digits[at]) + "\" is no card; cards are 1, 2, 3 and 4");
+    cards[at] = static_cast<Card>(digits[at] - '0');
+  }
+  return laying_code(cards);
+}
+
+}  // namespace
+
+std::string name(Square square) {
+  return {static_cast<char>('1' + temple_of(square)), static_cast<char>('a' + column_of(square)),
+          static_cast<char>('1' + row_of(square))};
+}
+
+Square parse_square(std::string_view text) {
+  if (text.size() == 3 && text[0] >= '1' && text[0] <= '4' && text[1] >= 'a' && text[1] <= 'd' &&
+      text[2] >= '1' && text[2] <= '3')
+    return square_at(text[0] - '1', text[2] - '1', text[1] - 'a');
+  throw Fault("", "\"" + std::string(text) +
+                      "\" is no square; squares are named like 3d1: temple, column a-d, row 1-3");
+}
+
+std::string Aton::text(Choice choice) {
+  const Kind kind = kind_of(choice);
+  std::string text(verb(kind));
+  switch (kind) {
+    case Kind::keep:
+    case Kind::exchange: return text;
+    case Kind::lay:
+      text += ' ';
+      for (int cartouche = 1; cartouche <= cartouches; ++cartouche)
+        text +=
+            static_cast<char>('0' + card_at(static_cast<LayingCode>(choice.operand()), cartouche));
+      return text;
+    default: return text + ' ' + name(square_of(choice));
+  }
+}
+
+Choice Aton::parse(std::string_view text) {
+  const std::size_t space = text.find(' ');
+  const std::string_view word = text.substr(0, space);
+  const std::string_view rest = space == std::string_view::npos ? "" : text.substr(space + 1);
+  for (const Kind kind : {Kind::keep, Kind::exchange})
+    if (text == verb(kind)) return choice(kind);
+  if (word == verb(Kind::lay)) return lay(parse_laying(rest));
+  for (const Kind kind : {Kind::remove, Kind::place, Kind::take_back})
+    if (word == verb(kind)) return on(kind, parse_square(rest));
+  throw Fault("", "\"" + std::string(text) +
+                      "\" is no choice of Aton; choices are keep, exchange, lay 3142, remove 1a1, "
+                      "place 1a1 and return 1a1");
+}
+
+Message Aton::label(const State& s, Seat seat, Choice choice) {
+  switch (kind_of(choice)) {
+    case Kind::keep: return Message("aton.choice.keep");
+    case Kind::exchange: return Message("aton.choice.exchange");
+    case Kind::lay: {
+      const auto code = static_cast<LayingCode>(choice.operand());
+      Message message("aton.choice.lay");
+      for (int cartouche = 1; cartouche <= cartouches; ++cartouche)
+        message.with("card" + std::to_string(cartouche), card_at(code, cartouche));
+      return message;
+    }
+    case Kind::remove: {
+      const bool own = s.counters[seat].has(square_of(choice));
+      return Message(own ? "aton.choice.remove_own" : "aton.choice.remove_opposing")
+          .with("square", name(square_of(choice)))
+          .with("colour", colour_term(square_of(choice)))
+          .with("temple", temple_of(square_of(choice)) + 1);
+    }
+    case Kind::place:
+    case Kind::take_back:
+      return Message(kind_of(choice) == Kind::place ? "aton.choice.place" : "aton.choice.take_back")
+          .with("square", name(square_of(choice)))
+          .with("colour", colour_term(square_of(choice)))
+          .with("temple", temple_of(square_of(choice)) + 1);
+  }
+  return Message("");
+}
+
+Message Aton::prompt(const State& s, Seat seat) {
+  const Question q = question(s);
+  if (!q.asked.has(seat))
+    return q.asked.empty() ? Message("aton.prompt.over") : Message("aton.prompt.wait");
+  switch (static_cast<QuestionKind>(q.kind)) {
+    case QuestionKind::exchange:
+      return Message(q.waiting.has(seat) ? "aton.prompt.exchange" : "aton.prompt.exchange_again");
+    case QuestionKind::laying:
+      return Message(q.waiting.has(seat) ? "aton.prompt.lay" : "aton.prompt.lay_again");
+    case QuestionKind::remove: {
+      const bool own = s.sides[seat].card(2) == 1;
+      return Message(own ? "aton.prompt.remove_own" : "aton.prompt.remove_opposing")
+          .with("left", s.stack.top<Remove>().left)
+          .with("temples", temples_term(s, seat));
+    }
+    case QuestionKind::place:
+      return Message("aton.prompt.place")
+          .with("left", s.stack.top<Place>().left)
+          .with("temples", temples_term(s, seat));
+    case QuestionKind::counters_back: {
+      int left = 0;
+      for (const std::uint8_t from : s.stack.top<CountersBack>().left) left += from;
+      return Message("aton.prompt.counters_back").with("left", left);
+    }
+    case QuestionKind::none: break;
+  }
+  return Message("aton.prompt.over");
+}
+
+Message Aton::message(const Event& event) {
+  return std::visit([](const auto& e) { return to_message(e); }, event);
+}
+
+std::string_view Aton::question_name(const State& s) {
+  switch (static_cast<QuestionKind>(question(s).kind)) {
+    case QuestionKind::exchange: return "exchange";
+    case QuestionKind::laying: return "laying";
+    case QuestionKind::remove: return "remove";
+    case QuestionKind::place: return "place";
+    case QuestionKind::counters_back: return "counters_back";
+    case QuestionKind::none: break;
+  }
+  return "none";
+}
+
+}  // namespace ennead::aton

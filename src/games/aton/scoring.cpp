@@ -1,0 +1,155 @@
+// ATON-11 to ATON-13: scoring, counters back, and the end of the game.
+#include <algorithm>
+#include <optional>
+
+#include "games/aton/rules.h"
+
+namespace ennead::aton {
+
+// ---- ATON-11  Scoring ---------------------------------------------------------------------------
+
+struct Majority {
+  Seat seat;
+  int own, opposing;
+};
+
+// ATON-11.7: nobody where both have the same.
+static std::optional<Majority> majority(const State& s, Squares squares) {
+  const int r = (s.counters[red] & squares).size();
+  const int b = (s.counters[blue] & squares).size();
+  if (r == b) return std::nullopt;
+  return r > b ? Majority{red, r, b} : Majority{blue, b, r};
+}
+
+// ATON-11.1 to ATON-11.4
+static int temple_points(const State& s, int number, const Majority& most) {
+  switch (number) {
+    case 1: return most.own - most.opposing;
+    case 2: return 5;
+    case 3: return most.own;
+    default: return 3 * (s.counters[most.seat] & blue_squares).size();
+  }
+}
+
+PerSeat<int, player_count> scoring(const State& s, AtonJournal& journal) {
+  PerSeat<int, player_count> points{};
+  for (int number = 1; number <= s.temples(); ++number) {
+    const auto most = majority(s, temple(number - 1));
+    if (!most) {
+      journal.tell(TempleTied{number, (s.counters[red] & temple(number - 1)).size()});
+      continue;
+    }
+    const int scored = temple_points(s, number, *most);
+    points[most->seat] += scored;
+    journal.tell(TempleScored{most->seat, number, scored, most->own, most->opposing});
+  }
+  if (const auto most = majority(s, black_squares)) {  // ATON-11.5
+    points[most->seat] += 8;
+    journal.tell(BlackScored{most->seat, 8, most->own, most->opposing});
+  } else {
+    journal.tell(BlackTied{(s.counters[red] & black_squares).size()});
+  }
+  for (const Seat seat : {red, blue}) {  // ATON-11.6
+    const int bonus = (s.counters[seat] & bonus_1_squares).size() +
+                      2 * (s.counters[seat] & bonus_2_squares).size();
+    points[seat] += bonus;
+    if (bonus > 0) journal.tell(BonusScored{seat, bonus});
+  }
+  return points;
+}
+
+// ---- ATON-12  Counters back ---------------------------------------------------------------------
+
+// ATON-12.2 to ATON-12.4: how many counters the player takes from each temple.
+static CountersBack counters_back(const State& s, Seat seat) {
+  CountersBack back{seat, {}};
+  std::array<int, temple_count> own{};
+  int missing = 0;
+  for (int at = 0; at < s.temples(); ++at) {
+    const auto t = static_cast<std::size_t>(at);
+    own[t] = (s.counters[seat] & temple(at)).size();
+    back.left[t] = own[t] > 0 ? 1 : 0;
+    missing += own[t] > 0 ? 0 : 1;
+  }
+  for (auto t = static_cast<std::size_t>(s.temples()); t-- > 0;) {
+    const int more = std::min(missing, own[t] - back.left[t]);
+    back.left[t] = static_cast<std::uint8_t>(back.left[t] + more);
+    missing -= more;
+  }
+  return back;
+}
+
+Squares returnable(const State& s, const CountersBack& back) {
+  Squares allowed;
+  for (int at = 0; at < temple_count; ++at)
+    if (back.left[static_cast<std::size_t>(at)] > 0) allowed = allowed | temple(at);
+  return allowed & s.counters[back.seat];
+}
+
+void answer(State& s, CountersBack& back, Seat seat, Choice choice, AtonJournal& journal) {
+  const Square square = square_of(choice);
+  s.counters[seat].remove(square);  // to the stock, which is what is nowhere else
+  journal.tell(TookBack{seat, square});
+  --back.left[static_cast<std::size_t>(temple_of(square))];
+  if (std::all_of(back.left.begin(), back.left.end(), [](std::uint8_t left) { return left == 0; }))
+    s.stack.pop();
+}
+
+// The Kingdom was full at the end of a round.
+void score_and_go_on(State& s, AtonJournal& journal) {
+  const PerSeat<int, player_count> points = scoring(s, journal);
+  for (const Seat seat : {red, blue})
+    s.sides[seat].score = static_cast<std::uint8_t>(s.sides[seat].score + points[seat]);
+  const int r = s.sides[red].score;
+  const int b = s.sides[blue].score;
+  journal.tell(ScoresNow{r, b});
+  if (std::max(r, b) >= s.goal()) {  // ATON-11.8, ATON-13.6
+    if (r == b) {
+      journal.tell(Drawn{r});  // ATON-13.7
+      end_game(s, Ending::scoring, SeatSet::first(player_count));
+    } else {
+      const Seat winner = r > b ? red : blue;
+      journal.tell(WonByScoring{winner, std::max(r, b), std::min(r, b)});
+      end_game(s, Ending::scoring, winner);
+    }
+    return;
+  }
+  for (const Seat seat : {red, blue}) s.sides[seat].kingdom = 0;  // ATON-12.5
+  journal.tell(KingdomEmptied{});
+  const Seat leader = b > r ? blue : red;          // ATON-12.1
+  for (const Seat seat : {other(leader), leader})  // the leader's lies on top and is asked first
+    if (!s.counters[seat].empty()) s.stack.push(counters_back(s, seat));
+}
+
+// ---- ATON-13  The end ---------------------------------------------------------------------------
+
+// ATON-13.2 to ATON-13.5: for the player whose fourth cartouche is done.
+bool instant_win(State& s, Seat seat, AtonJournal& journal) {
+  const Squares own = s.counters[seat];
+  const Squares board = first_temples(s.temples());
+  for (int at = 0; at < s.temples(); ++at) {
+    if (!own.has_all(temple(at))) continue;
+    journal.tell(WonByTemple{seat, at + 1});
+    end_game(s, Ending::temple, seat);
+    return true;
+  }
+  if (own.has_all(yellow_squares & board)) {
+    journal.tell(WonByYellow{seat});
+    end_game(s, Ending::yellow, seat);
+    return true;
+  }
+  if (own.has_all(green_squares & board)) {
+    journal.tell(WonByGreen{seat});
+    end_game(s, Ending::green, seat);
+    return true;
+  }
+  return false;
+}
+
+void end_game(State& s, Ending ending, SeatSet winners) {
+  s.ending = ending;
+  s.winners = winners;
+  s.stack.clear();
+}
+
+}  // namespace ennead::aton

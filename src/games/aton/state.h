@@ -1,0 +1,107 @@
+// Everything about one game of Aton, hidden parts included.
+#pragma once
+
+#include <cstdint>
+
+#include "core/chance.h"
+#include "core/frame_stack.h"
+#include "core/seat.h"
+#include "games/aton/board.h"
+#include "games/aton/cards.h"
+
+namespace ennead::aton {
+
+constexpr int player_count = 2;
+constexpr Seat red{0};
+constexpr Seat blue{1};
+constexpr Seat other(Seat seat) { return seat == red ? blue : red; }
+
+struct Options {
+  bool reduced = false;  // ATON-15: the small game for study
+  bool operator==(const Options&) const = default;
+};
+
+// What lies in front of one player, apart from the counters in the temples. In a view, cards that
+// the viewer does not know are counted in the `…_hidden` fields and are 0 in the pile.
+struct Side {
+  Pile pile;
+  Cards hand;
+  std::uint8_t hand_hidden = 0;
+  Cards hand_known;                     // the part of the hand that both players know (ATON-14.3)
+  std::array<Card, cartouches> laid{};  // face up at the cartouches; zeros before the reveal
+  Cards discards;                       // face up
+  Cards put_away;                       // exchanged, face down (ATON-3.4)
+  std::uint8_t put_away_hidden = 0;
+  Cards put_away_known;
+  std::uint8_t kingdom = 0;  // own counters in the Kingdom of the Dead
+  std::uint8_t score = 0;
+  bool exchange_left = true;
+
+  constexpr Card card(int cartouche) const { return laid[static_cast<std::size_t>(cartouche - 1)]; }
+  constexpr bool operator==(const Side&) const = default;
+};
+
+// What the game is in the middle of. A Round lies at the bottom of the stack; what it asks lies
+// above.
+enum class RoundStep : std::uint8_t { draw, lay, points, second_turn, finish };
+struct Round {
+  RoundStep next = RoundStep::draw;
+  Seat first{};  // who begins, once that is decided
+};
+struct Exchange {
+  SeatSet asked;
+  SeatSet answered;
+  SeatSet exchanging;  // secret until all have answered
+};
+struct Laying {
+  SeatSet answered;
+  PerSeat<LayingCode, player_count> codes{};  // secret until both have answered
+};
+enum class TurnStep : std::uint8_t { remove, place, check };
+struct Turn {
+  Seat seat{};
+  TurnStep next = TurnStep::remove;
+};
+struct Remove {
+  Seat seat{};
+  std::uint8_t left = 0;
+};
+struct Place {
+  Seat seat{};
+  std::uint8_t left = 0;
+};
+struct CountersBack {
+  Seat seat{};
+  std::array<std::uint8_t, temple_count> left{};  // how many from each temple
+};
+
+enum class Ending : std::uint8_t { none, points, temple, yellow, green, scoring };
+
+struct State {
+  Chance chance;
+  PerSeat<Squares, player_count> counters;  // own counters in the temples
+  std::uint16_t round = 0;                  // counted up when its cards are drawn
+  PerSeat<Side, player_count> sides;
+  FrameStack<3, Round, Exchange, Laying, Turn, Remove, Place, CountersBack> stack;
+  std::uint8_t players = player_count;
+  bool reduced = false;
+  Viewer viewer;
+  Ending ending = Ending::none;
+  SeatSet winners;
+
+  constexpr Squares taken() const { return counters[red] | counters[blue]; }
+  constexpr int in_kingdom() const { return sides[red].kingdom + sides[blue].kingdom; }
+  constexpr int stock(Seat seat) const {
+    return counters_per_player - counters[seat].size() - sides[seat].kingdom;
+  }
+
+  // What the reduced game changes (ATON-15.1).
+  constexpr int temples() const { return reduced ? 2 : temple_count; }
+  constexpr int highest_card() const { return reduced ? 2 : top_value; }
+  constexpr int cards_of_each() const { return reduced ? 8 : 9; }
+  constexpr int goal() const { return reduced ? 20 : 40; }
+};
+
+static_assert(sizeof(State) <= 256);
+
+}  // namespace ennead::aton

@@ -1,0 +1,91 @@
+// The game contract behind one virtual face, for programs that pick the game at run time.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.h"
+#include "play/match.h"
+#include "play/record.h"
+
+namespace ennead {
+
+class AnyGame;
+
+// One line of the log: what happened, and who may know it.
+struct LogLine {
+  std::size_t made;  // how many choices had been made when it happened, this one included
+  bool is_public;
+  SeatSet audience;  // where it is not public
+  Message message;
+
+  bool heard_by(Viewer viewer) const {
+    return is_public || viewer.sees_everything() ||
+           (viewer.is_seat() && audience.has(viewer.seat()));
+  }
+};
+
+class AnyMatch {
+ public:
+  AnyMatch() = default;
+  AnyMatch(const AnyMatch&) = delete;
+  AnyMatch& operator=(const AnyMatch&) = delete;
+  virtual ~AnyMatch() = default;
+
+  virtual const AnyGame& game() const = 0;
+  virtual std::unique_ptr<AnyMatch> clone() const = 0;
+  virtual int players() const = 0;
+
+  virtual Question question() const = 0;
+  virtual std::string_view question_name() const = 0;
+  virtual Message prompt(Seat seat) const = 0;
+  virtual Outcome outcome() const = 0;
+
+  virtual std::vector<Choice> legal(Seat seat) const = 0;
+  virtual Message label(Seat seat, Choice choice) const = 0;
+  virtual void choose(Seat seat, Choice choice) = 0;  // throws Refusal
+  virtual bool can_undo(Seat seat) const = 0;
+  virtual void undo(Seat seat) = 0;  // throws Refusal
+
+  virtual const std::vector<MadeChoice>& made() const = 0;
+  // The log from a line on; nothing is told twice.
+  virtual std::vector<LogLine> log(std::size_t from = 0) const = 0;
+  virtual std::size_t log_size() const = 0;
+
+  virtual json::object view(Viewer viewer) const = 0;
+  virtual json::object state() const = 0;  // everything, with a check sum
+  virtual std::string draw(Viewer viewer, const TextTable& words) const = 0;
+  virtual Record record() const = 0;
+};
+
+class AnyGame {
+ public:
+  AnyGame() = default;
+  AnyGame(const AnyGame&) = delete;
+  AnyGame& operator=(const AnyGame&) = delete;
+  virtual ~AnyGame() = default;
+
+  virtual const GameInfo& info() const = 0;
+  virtual std::string text(Choice choice) const = 0;
+  virtual Choice parse(std::string_view text) const = 0;  // throws Fault
+
+  // These throw Fault where the input is wrong, with its place.
+  virtual std::unique_ptr<AnyMatch> start(const json::value& options, int players,
+                                          std::uint64_t seed) const = 0;
+  virtual std::unique_ptr<AnyMatch> from_state(const json::value& state) const = 0;
+  // Replays the first `choices` choices of a record, or all of them.
+  virtual std::unique_ptr<AnyMatch> from_record(const Record& record,
+                                                std::size_t choices = SIZE_MAX) const = 0;
+};
+
+// All games, and one by its name (null where there is none).
+std::span<const AnyGame* const> all_games();
+const AnyGame* find_game(std::string_view name);
+// The same, but an unknown name is a Fault that lists the known ones.
+const AnyGame& game_named(std::string_view name);
+
+}  // namespace ennead

@@ -1,0 +1,197 @@
+// AnyGame and AnyMatch for one game of the contract.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "core/json_reader.h"
+#include "play/any_game.h"
+
+namespace ennead {
+
+// The check sum of a state: over what it means, so that spaces and the order of fields may differ.
+inline std::string state_check(const json::object& state_without_check) {
+  return hex_text(check_sum(json::serialize(state_without_check)));
+}
+
+template <Game G>
+class GameOf;
+
+template <Game G>
+class MatchOf final : public AnyMatch {
+ public:
+  MatchOf(const AnyGame& game, Match<G> match, Record header)
+      : game_(game), match_(std::move(match)), header_(std::move(header)) {}
+
+  // For those who know which game it is, such as its bots.
+  const Match<G>& match() const { return match_; }
+  Match<G>& match() { return match_; }
+
+  const AnyGame& game() const override { return game_; }
+  std::unique_ptr<AnyMatch> clone() const override {
+    return std::make_unique<MatchOf>(game_, match_, header_);
+  }
+  int players() const override { return match_.state().players; }
+  Question question() const override { return G::question(match_.state()); }
+  std::string_view question_name() const override { return G::question_name(match_.state()); }
+  Message prompt(Seat seat) const override { return G::prompt(match_.state(), seat); }
+  Outcome outcome() const override { return G::outcome(match_.state()); }
+
+  std::vector<Choice> legal(Seat seat) const override {
+    ChoiceList list;
+    if (index(seat) < players()) G::legal(match_.state(), seat, list);
+    return {list.begin(), list.end()};
+  }
+  Message label(Seat seat, Choice choice) const override {
+    return G::label(match_.state(), seat, choice);
+  }
+  void choose(Seat seat, Choice choice) override { match_.choose(seat, choice); }
+  bool can_undo(Seat seat) const override { return match_.can_undo(seat); }
+  void undo(Seat seat) override { match_.undo(seat); }
+
+  const std::vector<MadeChoice>& made() const override { return match_.made(); }
+  std::size_t log_size() const override { return match_.told().size(); }
+  std::vector<LogLine> log(std::size_t from) const override {
+    std::vector<LogLine> lines;
+    for (std::size_t at = from; at < match_.told().size(); ++at) {
+      const auto& told = match_.told()[at];
+      lines.push_back(
+          {told.made, told.entry.is_public, told.entry.audience, G::message(told.entry.event)});
+    }
+    return lines;
+  }
+
+  json::object view(Viewer viewer) const override {
+    return G::to_json(G::view(match_.state(), viewer));
+  }
+  json::object state() const override {
+    json::object state = G::to_json(match_.state());
+    state["check"] = state_check(state);
+    return state;
+  }
+  std::string draw(Viewer viewer, const TextTable& words) const override {
+    return G::draw(G::view(match_.state(), viewer), words);
+  }
+  Record record() const override {
+    Record record = header_;
+    for (const MadeChoice& made : match_.made())
+      record.choices.push_back({made.seat, G::text(made.choice), 0});
+    return record;
+  }
+
+ private:
+  const AnyGame& game_;
+  Match<G> match_;
+  Record header_;  // without choices
+};
+
+template <Game G>
+class GameOf final : public AnyGame {
+ public:
+  const GameInfo& info() const override { return G::info; }
+  std::string text(Choice choice) const override { return G::text(choice); }
+  Choice parse(std::string_view text) const override { return G::parse(text); }
+
+  std::unique_ptr<AnyMatch> start(const json::value& options, int players,
+                                  std::uint64_t seed) const override {
+    check_players(players, "/players");
+    const typename G::Options chosen = G::options_from_json(options);
+    return wrap(Match<G>(chosen, players, seed), header_of(chosen, players, seed));
+  }
+
+  std::unique_ptr<AnyMatch> from_state(const json::value& state) const override {
+    const typename G::State read = read_state(state);
+    return wrap(Match<G>(read), header_of(read));
+  }
+
+  std::unique_ptr<AnyMatch> from_record(const Record& record, std::size_t choices) const override {
+    check_players(record.players, "players");
+    if (record.rules < 1 || record.rules > G::info.rules_version)
+      throw Fault("rules", "the record was made under version " + std::to_string(record.rules) +
+                               " of the rules; this program knows versions up to " +
+                               std::to_string(G::info.rules_version));
+    auto match = begin(record);
+    for (std::size_t at = 0; at < record.choices.size() && at < choices; ++at)
+      replay(match->match(), record, at);
+    if (choices >= record.choices.size()) match->match().take_forced();
+    return match;
+  }
+
+ private:
+  std::unique_ptr<MatchOf<G>> wrap(Match<G> match, Record header) const {
+    return std::make_unique<MatchOf<G>>(*this, std::move(match), std::move(header));
+  }
+
+  static Record header_of(const typename G::Options& options, int players, std::uint64_t seed) {
+    Record header;
+    header.game = G::info.name;
+    header.rules = G::info.rules_version;
+    header.players = players;
+    header.options = G::options_to_json(options);
+    header.seed = seed;
+    return header;
+  }
+  static Record header_of(const typename G::State& state) {
+    Record header;
+    header.game = G::info.name;
+    header.rules = G::info.rules_version;
+    header.players = state.players;
+    header.state = G::to_json(state);
+    return header;
+  }
+
+  static typename G::State read_state(const json::value& given) {
+    if (!given.is_object()) throw Fault("/", "an object is expected here");
+    json::object bare = given.get_object();
+    bare.erase("check");
+    const typename G::State state = G::from_json(bare);
+    const json::value* check = given.get_object().if_contains("check");
+    if (check != nullptr && *check != json::value(state_check(G::to_json(state))))
+      throw Fault(
+          "/check",
+          "the state does not agree with its check sum: it was changed after it was written "
+          "(leave this field out if you changed it yourself)");
+    return state;
+  }
+
+  std::unique_ptr<MatchOf<G>> begin(const Record& record) const {
+    if (record.state) {
+      const typename G::State state = read_state(*record.state);
+      return wrap(Match<G>(state, Match<G>::Forced::replayed), header_of(state));
+    }
+    const typename G::Options options = G::options_from_json(record.options);
+    return wrap(Match<G>(options, record.players, record.seed, Match<G>::Forced::replayed),
+                header_of(options, record.players, record.seed));
+  }
+
+  // A fault says at which choice it is and why; where the rules have changed since the record was
+  // made, it says that, too.
+  static void replay(Match<G>& match, const Record& record, std::size_t at) {
+    const Record::Line& line = record.choices[at];
+    const auto fail = [&](const std::string& why) {
+      std::string what = "choice " + std::to_string(at + 1) + " of " +
+                         std::to_string(record.choices.size()) + " (\"" + line.text +
+                         "\" by seat " + std::to_string(index(line.seat)) + ") fails: " + why;
+      for (int version = record.rules + 1; version <= G::info.rules_version; ++version)
+        what += "; rules " + std::to_string(version) + " changed: " +
+                std::string(G::info.rules_changes[static_cast<std::size_t>(version - 2)]);
+      throw Fault(line.line == 0 ? "" : "line " + std::to_string(line.line), what);
+    };
+    try {
+      match.replay(line.seat, G::parse(line.text));
+    } catch (const Fault& fault) {
+      fail(fault.what());
+    } catch (const Refusal& refusal) {
+      fail(refusal.what());
+    }
+  }
+
+  static void check_players(int players, const char* place) {
+    if (players < G::info.min_players || players > G::info.max_players)
+      throw Fault(place,
+                  std::to_string(players) + " players cannot play " + std::string(G::info.title));
+  }
+};
+
+}  // namespace ennead

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "bots/budget.h"
+#include "bots/settings.h"
 #include "play/any_game.h"
 
 namespace ennead {
@@ -18,7 +19,8 @@ class AnyBot {
   AnyBot& operator=(const AnyBot&) = delete;
   virtual ~AnyBot() = default;
 
-  // What the bot would choose for a seat that is asked. It gets the seat's view of the match.
+  // What the bot would choose for a seat that is asked. It gets the seat's view of the match and
+  // nothing else of it. A bot may remember what it thought before, so each player has its own.
   virtual Choice choose(const AnyMatch& match, Seat seat, Budget& budget) = 0;
 };
 
@@ -29,7 +31,9 @@ struct BotInfo {
 
 // The bots that know a game, weakest first.
 std::vector<BotInfo> bots_for(const AnyGame& game);
-// A bot by name; a Fault that lists the known ones where there is none.
-std::unique_ptr<AnyBot> make_bot(const AnyGame& game, std::string_view name, std::uint64_t seed);
+// A bot by name; a Fault that lists the known ones where there is none, or where a setting is not
+// one of the bot's.
+std::unique_ptr<AnyBot> make_bot(const AnyGame& game, std::string_view name, std::uint64_t seed,
+                                 const BotSettings& settings = {});
 
 }  // namespace ennead

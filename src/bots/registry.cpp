@@ -1,0 +1,75 @@
+// The bots of this program, and which of them know which game.
+#include <functional>
+
+#include "bots/any_bot.h"
+#include "bots/random.h"
+#include "core/fault.h"
+#include "games/aton/aton.h"
+#include "play/match_of.h"
+
+namespace ennead {
+
+namespace {
+
+template <Game G>
+class BotOf final : public AnyBot {
+ public:
+  explicit BotOf(std::unique_ptr<Bot<G>> bot) : bot_(std::move(bot)) {}
+
+  // The one place where a match meets a bot: only the seat's view goes through.
+  Choice choose(const AnyMatch& match, Seat seat, Budget& budget) override {
+    const auto& typed = dynamic_cast<const MatchOf<G>&>(match);
+    return bot_->choose(G::view(typed.match().state(), seat), seat, budget);
+  }
+
+ private:
+  std::unique_ptr<Bot<G>> bot_;
+};
+
+struct BotKind {
+  BotInfo info;
+  std::function<std::unique_ptr<AnyBot>(std::uint64_t, const BotSettings&)> make;
+};
+
+// A kind from a function (seed, settings) that makes the bot.
+template <Game G, class Make>
+BotKind kind(std::string_view name, std::string_view help, Make make) {
+  return {{name, help}, [make](std::uint64_t seed, const BotSettings& settings) {
+            return std::make_unique<BotOf<G>>(make(seed, settings));
+          }};
+}
+
+// The bots that play any game of the contract.
+template <Game G>
+std::vector<BotKind> general_bots() {
+  return {kind<G>("random", "bot.random", [](std::uint64_t seed, const BotSettings& settings) {
+    refuse_any(settings);
+    return std::make_unique<Random<G>>(seed);
+  })};
+}
+
+std::vector<BotKind> kinds_for(const AnyGame& game) {
+  const std::string_view name = game.info().name;
+  if (name == aton::Aton::info.name) return general_bots<aton::Aton>();
+  return {};
+}
+
+}  // namespace
+
+std::vector<BotInfo> bots_for(const AnyGame& game) {
+  std::vector<BotInfo> infos;
+  for (const BotKind& kind : kinds_for(game)) infos.push_back(kind.info);
+  return infos;
+}
+
+std::unique_ptr<AnyBot> make_bot(const AnyGame& game, std::string_view name, std::uint64_t seed,
+                                 const BotSettings& settings) {
+  std::string known;
+  for (const BotKind& kind : kinds_for(game)) {
+    if (kind.info.name == name) return kind.make(seed, settings);
+    known += (known.empty() ? "" : ", ") + std::string(kind.info.name);
+  }
+  throw Fault("", "there is no bot \"" + std::string(name) + "\"; there is: " + known);
+}
+
+}  // namespace ennead

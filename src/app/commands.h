@@ -1,5 +1,6 @@
 // The subcommands of `ennead`. Each stands in a file of its own, adds itself to the command line,
-// and runs from there.
+// and runs from there: it throws UsageError for wrong usage, Fault or any other exception for
+// failing input.
 #pragma once
 
 #include <stdexcept>
@@ -13,5 +14,7 @@ class UsageError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
+
+void add_engine(CLI::App& app);
 
 }  // namespace ennead

@@ -2,6 +2,11 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
+#include <set>
+#include <vector>
+
+#include <boost/json/basic_parser_impl.hpp>
 
 namespace ennead {
 
@@ -87,12 +92,86 @@ std::string hex_text(std::uint64_t word) {
   return text;
 }
 
-json::value parse_json(std::string_view text) {
+namespace {
+
+// Looks for what Boost.JSON lets pass: of several fields of one name it keeps the last, and of a
+// number beyond all floats it makes infinity, which is no JSON.
+class Inspector {
+ public:
+  static constexpr std::size_t max_object_size = SIZE_MAX;
+  static constexpr std::size_t max_array_size = SIZE_MAX;
+  static constexpr std::size_t max_key_size = SIZE_MAX;
+  static constexpr std::size_t max_string_size = SIZE_MAX;
+  using Error = boost::system::error_code;
+  using Text = json::string_view;
+
+  std::string repeated;  // the first field that stands twice in one object
+  bool too_large = false;
+
+  bool on_object_begin(Error& /*error*/) {
+    seen_.emplace_back();
+    return true;
+  }
+  bool on_object_end(std::size_t /*size*/, Error& /*error*/) {
+    seen_.pop_back();
+    return true;
+  }
+  bool on_key_part(Text part, std::size_t /*size*/, Error& /*error*/) {
+    key_.append(part.data(), part.size());
+    return true;
+  }
+  bool on_key(Text part, std::size_t /*size*/, Error& /*error*/) {
+    key_.append(part.data(), part.size());
+    if (!seen_.back().insert(key_).second && repeated.empty()) repeated = key_;
+    key_.clear();
+    return true;
+  }
+  bool on_document_begin(Error& /*error*/) { return true; }
+  bool on_document_end(Error& /*error*/) { return true; }
+  bool on_array_begin(Error& /*error*/) { return true; }
+  bool on_array_end(std::size_t /*size*/, Error& /*error*/) { return true; }
+  bool on_string_part(Text /*part*/, std::size_t /*size*/, Error& /*error*/) { return true; }
+  bool on_string(Text /*part*/, std::size_t /*size*/, Error& /*error*/) { return true; }
+  bool on_number_part(Text /*part*/, Error& /*error*/) { return true; }
+  bool on_int64(std::int64_t /*number*/, Text /*part*/, Error& /*error*/) { return true; }
+  bool on_uint64(std::uint64_t /*number*/, Text /*part*/, Error& /*error*/) { return true; }
+  bool on_double(double number, Text /*part*/, Error& /*error*/) {
+    too_large |= !std::isfinite(number);
+    return true;
+  }
+  bool on_bool(bool /*value*/, Error& /*error*/) { return true; }
+  bool on_null(Error& /*error*/) { return true; }
+  bool on_comment_part(Text /*part*/, Error& /*error*/) { return true; }
+  bool on_comment(Text /*part*/, Error& /*error*/) { return true; }
+
+ private:
+  std::vector<std::set<std::string>> seen_;  // one set for each object that is still open
+  std::string key_;
+};
+
+Inspector inspect(std::string_view valid_json) {
+  json::basic_parser<Inspector> parser{json::parse_options{}};
+  boost::system::error_code error;
+  parser.write_some(false, valid_json.data(), valid_json.size(), error);
+  return std::move(parser.handler());
+}
+
+}  // namespace
+
+json::value parse_json(std::string_view text, std::string* repeated_field) {
   json::stream_parser parser;
   boost::system::error_code error;
   const std::size_t used = parser.write_some(text.data(), text.size(), error);
   if (!error && used == text.size()) parser.finish(error);
-  if (!error && used == text.size()) return parser.release();
+  if (!error && used == text.size()) {
+    Inspector found = inspect(text);
+    if (found.too_large) throw Fault("", "this is not JSON (a number is too large)");
+    if (repeated_field != nullptr)
+      *repeated_field = std::move(found.repeated);
+    else if (!found.repeated.empty())
+      throw Fault("", "the field \"" + found.repeated + "\" stands twice in one object");
+    return parser.release();
+  }
   const std::string_view before = text.substr(0, std::min(used, text.size()));
   const auto line = 1 + std::count(before.begin(), before.end(), '\n');
   const std::size_t newline = before.rfind('\n');

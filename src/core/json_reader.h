@@ -56,8 +56,9 @@ class JsonReader {
 
 std::string hex_text(std::uint64_t word);
 
-// Text to JSON; a fault names the line and column.
-json::value parse_json(std::string_view text);
+// Text to JSON; a fault names the line and column. That a field stands twice in one object is a
+// fault, too, unless the caller wants to be told which one it is.
+json::value parse_json(std::string_view text, std::string* repeated_field = nullptr);
 
 // Two-space indented JSON with short arrays kept on one line, for people.
 std::string pretty(const json::value& value);

@@ -1,0 +1,112 @@
+#include "app/arguments.h"
+
+#include <chrono>
+#include <random>
+
+#include "core/fault.h"
+#include "core/json_reader.h"
+
+namespace ennead {
+
+std::uint64_t drawn_seed() {
+  std::random_device device;
+  const std::uint64_t high = device();
+  return (high << 32U | device()) >> 11U;
+}
+
+void GameArguments::add_to(CLI::App& command, bool game_required) {
+  CLI::Option* name = command.add_option("game", game, "The game, for example aton");
+  if (game_required) name->required();
+  command.add_option("--players", players, "How many play (default: as few as can)");
+  command.add_option("--options", options, "Options of the game as JSON: '{\"reduced\":true}'")
+      ->type_name("JSON");
+  command.add_option("--option", option, "One option of the game: --option reduced=true")
+      ->type_name("NAME=VALUE")
+      ->allow_extra_args(false);
+  command.add_option("--seed", seed, "Where chance begins (default: drawn, and told)");
+}
+
+const AnyGame& GameArguments::chosen_game() const {
+  try {
+    return game_named(game);
+  } catch (const Fault& fault) {
+    throw UsageError(fault.what());
+  }
+}
+
+int GameArguments::player_count() const {
+  return players ? *players : chosen_game().info().min_players;
+}
+
+json::object GameArguments::chosen_options() const {
+  json::object chosen;
+  if (!options.empty()) {
+    try {
+      const json::value given = parse_json(options);
+      if (!given.is_object()) throw Fault("", "a JSON object is expected");
+      chosen = given.get_object();
+    } catch (const Fault& fault) {
+      throw UsageError(std::string("--options: ") + fault.what());
+    }
+  }
+  for (const std::string& one : option) {
+    const std::size_t equals = one.find('=');
+    if (equals == std::string::npos)
+      throw UsageError("--option " + one + ": NAME=VALUE is expected, as in reduced=true");
+    const std::string value = one.substr(equals + 1);
+    try {
+      chosen[one.substr(0, equals)] = parse_json(value);
+    } catch (const Fault&) {
+      chosen[one.substr(0, equals)] = value;  // a word needs no quotes
+    }
+  }
+  return chosen;
+}
+
+std::unique_ptr<AnyMatch> GameArguments::start(std::uint64_t with_seed) const {
+  const AnyGame& chosen = chosen_game();
+  const json::object chosen_options_json = chosen_options();
+  std::string known;
+  for (const OptionInfo& info : chosen.info().options)
+    known += (known.empty() ? "" : ", ") + std::string(info.name);
+  for (const auto& member : chosen_options_json) {
+    bool found = false;
+    for (const OptionInfo& info : chosen.info().options) found |= info.name == member.key();
+    if (!found)
+      throw UsageError(std::string(chosen.info().title) + " has no option \"" +
+                       std::string(member.key()) + "\"; there is: " + known);
+  }
+  try {
+    return chosen.start(chosen_options_json, player_count(), with_seed);
+  } catch (const Fault& fault) {
+    throw UsageError(fault.what());
+  }
+}
+
+void BudgetArguments::add_to(CLI::App& command) {
+  CLI::Option* by_work =
+      command.add_option("--work", work, "How much a bot thinks about a choice, in units of work")
+          ->check(CLI::PositiveNumber)
+          ->capture_default_str();
+  command.add_option("--ms", ms, "How long a bot thinks about a choice, in milliseconds")
+      ->check(CLI::Range(std::uint64_t{1}, longest_ms))
+      ->excludes(by_work);
+}
+
+Budget BudgetArguments::budget() const { return ms ? budget_of_ms(*ms) : Budget::of_work(work); }
+
+Budget budget_of_ms(std::uint64_t ms) {
+  using Clock = std::chrono::steady_clock;
+  const Clock::time_point end = Clock::now() + std::chrono::milliseconds(ms);
+  return Budget::until([end] { return Clock::now() >= end; });
+}
+
+std::unique_ptr<AnyBot> bot_named(const AnyGame& game, std::string_view name, std::uint64_t seed) {
+  try {
+    return make_bot(game, name, seed);
+  } catch (const Fault& fault) {
+    throw UsageError(fault.what());
+  }
+}
+
+}  // namespace ennead

@@ -1,0 +1,51 @@
+// What several commands ask for in the same words: a game, its options, a seed, a budget for bots.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/commands.h"
+#include "bots/any_bot.h"
+#include "play/any_game.h"
+
+namespace ennead {
+
+// A seed where none was given. Below 2^53, so that programs that read numbers as floats keep it.
+std::uint64_t drawn_seed();
+
+// GAME, --players, --options, --option and --seed. What is wrong in them is a UsageError.
+struct GameArguments {
+  std::string game;
+  std::optional<int> players;
+  std::string options;
+  std::vector<std::string> option;
+  std::optional<std::uint64_t> seed;
+
+  void add_to(CLI::App& command, bool game_required = true);
+
+  const AnyGame& chosen_game() const;
+  int player_count() const;  // as given, or as many as the game has at least
+  json::object chosen_options() const;
+  std::unique_ptr<AnyMatch> start(std::uint64_t with_seed) const;
+};
+
+// --ms and --work: how much a bot may think about one choice.
+struct BudgetArguments {
+  std::uint64_t work = 20'000;
+  std::optional<std::uint64_t> ms;
+
+  void add_to(CLI::App& command);
+  Budget budget() const;
+};
+
+// Thinking time by the clock, from now on; an hour at most.
+constexpr std::uint64_t longest_ms = 3'600'000;
+Budget budget_of_ms(std::uint64_t ms);
+
+// A bot by name; what is wrong with the name is a UsageError.
+std::unique_ptr<AnyBot> bot_named(const AnyGame& game, std::string_view name, std::uint64_t seed);
+
+}  // namespace ennead

@@ -70,15 +70,18 @@ struct LayingTable {
   static constexpr std::size_t key(const Cards& hand) {
     return static_cast<std::size_t>(hand.counts[0]) + 5U * hand.counts[1] + 25U * hand.counts[2];
   }
+  // A counting sort: clang gives up on longer ways at compile time.
   constexpr LayingTable() {
-    std::size_t size = 0;
-    for (std::size_t wanted = 0; wanted < keys; ++wanted) {
-      begin[wanted] = static_cast<std::uint16_t>(size);
-      for (unsigned code = 0; code < 256; ++code)
-        if (key(cards_of(static_cast<LayingCode>(code))) == wanted)
-          codes[size++] = static_cast<LayingCode>(code);
+    std::array<std::uint8_t, 256> key_of{};
+    for (unsigned code = 0; code < 256; ++code) {
+      key_of[code] = static_cast<std::uint8_t>(key(cards_of(static_cast<LayingCode>(code))));
+      ++begin[key_of[code] + 1U];
     }
-    begin[keys] = static_cast<std::uint16_t>(size);
+    for (std::size_t at = 0; at < keys; ++at)
+      begin[at + 1] = static_cast<std::uint16_t>(begin[at + 1] + begin[at]);
+    std::array<std::uint16_t, keys + 1> next = begin;
+    for (unsigned code = 0; code < 256; ++code)
+      codes[next[key_of[code]]++] = static_cast<LayingCode>(code);
   }
 };
 inline constexpr LayingTable laying_table;

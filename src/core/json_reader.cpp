@@ -43,10 +43,12 @@ std::int64_t JsonReader::integer(std::int64_t low, std::int64_t high) const {
   std::int64_t number = 0;
   if (value_->is_int64())
     number = value_->get_int64();
-  else if (value_->is_uint64())
-    fail("the number is too large");
-  else
+  else if (!value_->is_uint64())
     fail("a whole number is expected here");
+  else if (value_->get_uint64() <= INT64_MAX)
+    number = static_cast<std::int64_t>(value_->get_uint64());
+  else
+    fail("the number is too large");
   if (number < low || number > high)
     fail(std::to_string(number) + " is not between " + std::to_string(low) + " and " +
          std::to_string(high));

@@ -11,7 +11,7 @@ void hide_pile(Pile& pile) {
 
 // Keeps the part of some cards that everybody knows and counts the rest.
 void hide_cards(Cards& cards, std::uint8_t& hidden, const Cards& known) {
-  hidden = static_cast<std::uint8_t>(cards.size() - known.size());
+  hidden = static_cast<std::uint8_t>(hidden + cards.size() - known.size());
   cards = known;
 }
 

@@ -52,7 +52,7 @@ static void discard_laid(Side& side) {
 void resume(State& s, Round& round, AtonJournal& journal) {
   switch (round.next) {
     case RoundStep::draw: {
-      ++s.round;
+      if (s.round < UINT16_MAX) ++s.round;  // only a position set up by hand gets there
       journal.tell(RoundBegins{s.round});
       SeatSet exchangers;
       for (const Seat seat : {red, blue}) {
@@ -99,15 +99,16 @@ static void exchange_hand(State& s, Seat seat, AtonJournal& journal) {
   draw_hand(s, seat, journal);
 }
 
-// ATON-3.2: nothing of a decision shows before all are in.
+// ATON-3.2: nothing of a decision shows before all are in, not even that it was changed.
 void answer(State& s, Exchange& exchange, Seat seat, Choice choice, AtonJournal& journal) {
+  const bool changed = exchange.answered.has(seat);
   exchange.answered.add(seat);
   if (kind_of(choice) == Kind::exchange)
     exchange.exchanging.add(seat);
   else
     exchange.exchanging.remove(seat);
   if (exchange.answered != exchange.asked) {
-    journal.tell(Decided{seat});
+    if (!changed) journal.tell(Decided{seat});
     return;
   }
   const Exchange all = exchange;
@@ -134,9 +135,9 @@ static void turn_up(Side& side, Seat seat, LayingCode code, AtonJournal& journal
 
 // ATON-4.2, ATON-4.3
 void answer(State& s, Laying& laying, Seat seat, Choice choice, AtonJournal& journal) {
+  if (!laying.answered.has(seat)) journal.tell(HasLaid{seat});
   laying.answered.add(seat);
   laying.codes[seat] = static_cast<LayingCode>(choice.operand());
-  journal.tell(HasLaid{seat});
   if (laying.answered.size() < player_count) return;
   const Laying both = laying;
   s.stack.pop();

@@ -16,5 +16,6 @@ class UsageError : public std::runtime_error {
 };
 
 void add_engine(CLI::App& app);
+void add_arena(CLI::App& app);
 
 }  // namespace ennead

@@ -41,6 +41,8 @@ int main(int argc, char** argv) {
   app.footer("`ennead COMMAND --help` says more about a command.");
   add_engine(app);
 
+  add_arena(app);
+
   try {
     app.parse(argc, argv);
     std::cout.flush();

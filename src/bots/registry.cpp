@@ -2,7 +2,10 @@
 #include <functional>
 
 #include "bots/any_bot.h"
+#include "bots/aton/value.h"
+#include "bots/greedy.h"
 #include "bots/random.h"
+#include "bots/search.h"
 #include "core/fault.h"
 #include "games/aton/aton.h"
 #include "play/match_of.h"
@@ -39,18 +42,30 @@ BotKind kind(std::string_view name, std::string_view help, Make make) {
           }};
 }
 
-// The bots that play any game of the contract.
+// The bots that play any game of the contract, with what the game brings for them.
 template <Game G>
-std::vector<BotKind> general_bots() {
-  return {kind<G>("random", "bot.random", [](std::uint64_t seed, const BotSettings& settings) {
-    refuse_any(settings);
-    return std::make_unique<Random<G>>(seed);
-  })};
+std::vector<BotKind> general_bots(const Advice<G>& advice) {
+  return {
+      kind<G>("random", "bot.random",
+              [](std::uint64_t seed, const BotSettings& settings) {
+                refuse_any(settings);
+                return std::make_unique<Random<G>>(seed);
+              }),
+      kind<G>("greedy", "bot.greedy",
+              [advice](std::uint64_t seed, const BotSettings& settings) {
+                refuse_any(settings);
+                return std::make_unique<Greedy<G>>(advice, seed);
+              }),
+      kind<G>("search", "bot.search", [advice](std::uint64_t seed, const BotSettings& settings) {
+        SearchTuning tuning;
+        apply(settings, search_settings, tuning);
+        return std::make_unique<Search<G>>(advice, tuning, seed);
+      })};
 }
 
 std::vector<BotKind> kinds_for(const AnyGame& game) {
   const std::string_view name = game.info().name;
-  if (name == aton::Aton::info.name) return general_bots<aton::Aton>();
+  if (name == aton::Aton::info.name) return general_bots<aton::Aton>(aton::advice);
   return {};
 }
 

@@ -1,0 +1,144 @@
+// `ennead arena`: bots against each other, and who is how much better.
+#include <atomic>
+#include <csignal>
+#include <fstream>
+#include <iostream>
+#include <thread>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "app/arena_report.h"
+#include "app/arguments.h"
+#include "core/fault.h"
+
+namespace ennead {
+
+namespace {
+
+struct Arguments {
+  GameArguments game;
+  BudgetArguments budget;
+  std::vector<std::string> bots;
+  int games = 100;
+  int threads = 0;
+  std::vector<double> sprt;
+  std::string json_file;
+  bool quiet = false;
+};
+
+std::atomic<bool> interrupted{false};
+static_assert(std::atomic<bool>::is_always_lock_free);  // so that a signal may set it
+
+// Ctrl-C asks for what there is; a second one ends the program the usual way.
+class InterruptWatch {
+ public:
+  InterruptWatch() {
+    interrupted = false;
+    std::signal(SIGINT, [](int /*signal*/) {
+      interrupted = true;
+      std::signal(SIGINT, SIG_DFL);
+    });
+  }
+  InterruptWatch(const InterruptWatch&) = delete;
+  InterruptWatch& operator=(const InterruptWatch&) = delete;
+  ~InterruptWatch() { std::signal(SIGINT, SIG_DFL); }
+};
+
+ArenaPlan plan_of(const Arguments& given) {
+  ArenaPlan plan;
+  plan.game = &given.game.chosen_game();
+  plan.options = given.game.chosen_options();
+  for (const std::string& text : given.bots) plan.bots.push_back(BotSpec::parse(text));
+  plan.players = given.game.player_count();
+  plan.budget = given.budget.ms ? BudgetSpec{static_cast<double>(*given.budget.ms), 0}
+                                : BudgetSpec{0, given.budget.work};
+  plan.deals = (given.games + plan.players - 1) / plan.players;
+  plan.seed = given.game.seed ? *given.game.seed : drawn_seed();
+  plan.threads = given.threads != 0
+                     ? given.threads
+                     : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  if (!given.sprt.empty()) {
+    if (plan.players != 2 || plan.bots.size() != 2)
+      throw UsageError("--sprt is for two bots in a game of two");
+    if (given.sprt[0] >= given.sprt[1]) throw UsageError("--sprt: ELO0 must be below ELO1");
+    plan.test.emplace(given.sprt[0], given.sprt[1]);
+  }
+  // What is wrong with names, settings, options or players shows here and not on a thread.
+  given.game.start(plan.seed);
+  for (const BotSpec& bot : plan.bots) bot.make(*plan.game, 0);
+  return plan;
+}
+
+void show_progress(const ArenaPlan& plan, const ArenaResult& result) {
+  constexpr std::size_t bar = 30;
+  const std::size_t all = plan.tables().size() * static_cast<std::size_t>(plan.deals);
+  const std::size_t done = result.deals.size();
+  const std::string filled(bar * done / all, '#');
+  const auto words = TextTable::english().say(
+      Message("arena.progress")
+          .with("done", done)
+          .with("all", all)
+          .with("bot", plan.bots[0].text)
+          .with("score", fmt::format("{:.1f}", 100 * estimate(result.scores(0, 0), 2).mean)),
+      "");
+  std::cerr << fmt::format("\r[{:<{}}] {}\x1b[K", filled, bar, words) << std::flush;
+}
+
+void run(const Arguments& given) {
+  ArenaPlan plan;
+  try {
+    plan = plan_of(given);
+  } catch (const Fault& fault) {
+    throw UsageError(fault.what());
+  }
+  // Opened before the games: a file that cannot be written should not cost an hour.
+  std::ofstream file;
+  if (!given.json_file.empty()) {
+    file.open(given.json_file);
+    if (!file) throw UsageError("cannot write " + given.json_file);
+  }
+
+  const bool bar = !given.quiet && isatty(STDERR_FILENO) == 1;
+  const InterruptWatch watch;
+  const ArenaResult result = run_arena(
+      plan,
+      [&](const ArenaResult& so_far) {
+        if (bar) show_progress(plan, so_far);
+      },
+      interrupted);
+  if (bar) std::cerr << "\r\x1b[K" << std::flush;
+
+  if (!given.quiet) std::cout << arena_text(plan, result, TextTable::english());
+  if (file.is_open()) file << json::serialize(arena_json(plan, result)) << "\n";
+}
+
+}  // namespace
+
+void add_arena(CLI::App& app) {
+  CLI::App* command = app.add_subcommand("arena", "Let bots play each other and compare them");
+  const auto given = std::make_shared<Arguments>();
+  given->game.add_to(*command);
+  command
+      ->add_option("bots", given->bots,
+                   "NAME or NAME:key=value,… (ms and work are budgets of that bot alone)")
+      ->required()
+      ->expected(2, 16);
+  given->budget.work = 1000;
+  given->budget.add_to(*command);
+  command->add_option("--games", given->games, "Games of each table, rounded up to whole deals")
+      ->check(CLI::Range(1, 10'000'000))
+      ->capture_default_str();
+  command->add_option("--threads", given->threads, "Games at a time (default: one a core)")
+      ->check(CLI::Range(1, 1024));
+  command
+      ->add_option("--sprt", given->sprt,
+                   "Stop once the first bot is known to be ELO1 rather than ELO0 better, or not")
+      ->type_name("ELO0 ELO1")
+      ->expected(2);
+  command->add_option("--json", given->json_file, "Write the result to a file")->type_name("FILE");
+  command->add_flag("--quiet", given->quiet, "No progress and no table");
+  command->callback([given] { run(*given); });
+}
+
+}  // namespace ennead

@@ -1,0 +1,30 @@
+// What a game can bring for bots. Bots play any game of the contract without it, but weakly.
+#pragma once
+
+#include "core/game.h"
+
+namespace ennead {
+
+// Plain functions over a state that sees everything (bots call them on worlds that they have
+// resampled from a view). Null where the game brings none.
+template <Game G>
+struct Advice {
+  using State = typename G::State;
+
+  // How well the seat stands: 1 is won, -1 lost, 0 even. Exact when the game is over. In a game of
+  // two the values of both seats cancel out.
+  double (*value)(const State& state, Seat seat) = nullptr;
+  // Takes choices out of a legal list whose effect is that of another choice in it.
+  void (*distinct)(const State& state, Seat seat, ChoiceList& list) = nullptr;
+  // A sensible choice, at the price of a few value calls at most.
+  Choice (*quick)(const State& state, Seat seat, Chance& chance) = nullptr;
+};
+
+// The exact value of a finished game. Those who share a victory share its worth.
+inline double outcome_value(const Outcome& outcome, Seat seat, int players) {
+  const int winners = outcome.winners.size();
+  if (winners == 0 || winners == players) return 0;
+  return outcome.winners.has(seat) ? 2.0 / winners - 1 : -1;
+}
+
+}  // namespace ennead

@@ -1,0 +1,53 @@
+// One choice ahead: what looks best right after it, over some worlds that the view allows.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "bots/bot.h"
+#include "bots/playout.h"
+
+namespace ennead {
+
+template <Game G>
+class Greedy final : public Bot<G> {
+ public:
+  Greedy(const Advice<G>& advice, std::uint64_t seed) : playout_(advice), chance_(seed) {}
+
+  Choice choose(const typename G::State& view, Seat seat, Budget& budget) override {
+    ChoiceList list;
+    playout_.choices(view, seat, list);
+    if (list.size() == 1) return list[0];
+    const Question question = G::question(view);
+    std::vector<double> sums(list.size(), 0.0);
+    for (int n = 0; n < worlds; ++n) {
+      const bool paid = budget.spend(list.size());
+      if (!paid && n > 0) break;
+      const typename G::State world = G::resample(view, chance_);
+      Answers answers{};  // the others' are random, and the same for all choices
+      for (const Seat other : question.asked.without(seat))
+        answers[static_cast<std::size_t>(other)] = random_choice<G>(world, other, chance_);
+      const Chance luck = chance_.fork();
+      for (std::size_t at = 0; at < list.size(); ++at) {
+        answers[static_cast<std::size_t>(seat)] = list[at];
+        sums[at] += value_after(world, question, answers, seat, luck);
+      }
+    }
+    const auto best = std::max_element(sums.begin(), sums.end());
+    return list[static_cast<std::size_t>(best - sums.begin())];
+  }
+
+ private:
+  static constexpr int worlds = 16;
+
+  double value_after(typename G::State world, const Question& question, const Answers& answers,
+                     Seat seat, Chance luck) const {
+    commit<G>(world, question, answers);
+    return playout_.has_value() ? playout_.look(world)[seat] : playout_.run(world, luck)[seat];
+  }
+
+  Playout<G> playout_;
+  Chance chance_;
+};
+
+}  // namespace ennead

@@ -1,0 +1,74 @@
+// From a position to a value for each seat: play on a little, then look.
+#pragma once
+
+#include "bots/advice.h"
+#include "bots/random.h"
+#include "bots/simultaneous.h"
+
+namespace ennead {
+
+using Values = PerSeat<double>;
+
+template <Game G>
+class Playout {
+ public:
+  explicit Playout(const Advice<G>& advice) : advice_(advice) {}
+
+  const Advice<G>& advice() const { return advice_; }
+  bool has_value() const { return advice_.value != nullptr; }
+
+  // The legal choices of a seat, one of each effect.
+  void choices(const typename G::State& world, Seat seat, ChoiceList& list) const {
+    G::legal(world, seat, list);
+    if (advice_.distinct != nullptr && list.size() > 1) advice_.distinct(world, seat, list);
+  }
+
+  Choice quick(const typename G::State& world, Seat seat, Chance& chance) const {
+    return advice_.quick != nullptr ? advice_.quick(world, seat, chance)
+                                    : random_choice<G>(world, seat, chance);
+  }
+
+  // The values of a position as it stands; for a game that brings a value, or one that is over.
+  Values look(const typename G::State& world) const {
+    Values values{};
+    const Outcome outcome = G::outcome(world);
+    for (int n = 0; n < world.players; ++n) {
+      const auto seat = static_cast<Seat>(n);
+      if (outcome.over)
+        values[seat] = outcome_value(outcome, seat, world.players);
+      else if (n == 1 && world.players == 2)
+        values[seat] = -values[Seat{0}];
+      else if (has_value())
+        values[seat] = advice_.value(world, seat);
+    }
+    return values;
+  }
+
+  // Plays on with quick choices up to the next question for several seats, where what happens stops
+  // to follow from what lies open, and looks. Without a value: up to the end.
+  Values run(typename G::State& world, Chance& chance) const {
+    Journal<typename G::Event> nobody;
+    for (int made = 0; made < longest; ++made) {
+      const Question question = G::question(world);
+      if (question.waiting.empty()) break;
+      if (!simultaneous(question)) {
+        const Seat seat = question.waiting.lowest();
+        G::choose(world, seat, quick(world, seat, chance), nobody);
+        continue;
+      }
+      if (has_value()) break;
+      Answers answers{};
+      for (const Seat seat : question.asked)
+        answers[static_cast<std::size_t>(seat)] = quick(world, seat, chance);
+      commit<G>(world, question, answers);
+    }
+    return look(world);
+  }
+
+ private:
+  static constexpr int longest = 5000;  // a game that goes round in circles counts as even
+
+  Advice<G> advice_;
+};
+
+}  // namespace ennead

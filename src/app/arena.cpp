@@ -5,6 +5,7 @@
 #include <iostream>
 #include <thread>
 
+#include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 #include <unistd.h>
 

@@ -40,7 +40,6 @@ int main(int argc, char** argv) {
   app.set_version_flag("--version", "ennead " ENNEAD_VERSION);
   app.footer("`ennead COMMAND --help` says more about a command.");
   add_engine(app);
-
   add_arena(app);
 
   try {

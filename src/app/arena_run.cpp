@@ -196,6 +196,7 @@ ArenaResult run_arena(const ArenaPlan& plan,
   };
 
   std::vector<std::thread> threads;
+  threads.reserve(static_cast<std::size_t>(plan.threads));
   for (int n = 0; n < plan.threads; ++n) threads.emplace_back(work);
   while (results.wait(plan.threads, progress))
     if (stop) halt = true;

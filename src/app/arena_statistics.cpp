@@ -27,6 +27,7 @@ std::vector<Bar> histogram(const std::map<double, int>& counts) {
     total += count;
   }
   std::vector<Bar> bars;
+  bars.reserve(weights.size());
   for (const auto& [score, weight] : weights) bars.push_back({score, weight / total});
   return bars;
 }

@@ -21,16 +21,18 @@ struct SettingName {
 // Writes settings into a struct of doubles whose members have names; a Fault for any other name.
 template <class Tuning, class Names>
 void apply(const BotSettings& settings, const Names& names, Tuning& tuning) {
+  std::string known;
+  for (const SettingName<Tuning>& setting : names)
+    known.append(known.empty() ? "" : ", ").append(setting.name);
   for (const auto& [wanted, value] : settings) {
     bool found = false;
-    std::string known;
-    for (const SettingName<Tuning>& setting : names) {
-      known += (known.empty() ? "" : ", ") + std::string(setting.name);
-      if (setting.name != wanted) continue;
-      tuning.*setting.member = value;
-      found = true;
-    }
-    if (!found) throw Fault("", "there is no setting \"" + wanted + "\"; there is: " + known);
+    for (const SettingName<Tuning>& setting : names)
+      if (setting.name == wanted) {
+        tuning.*setting.member = value;
+        found = true;
+      }
+    if (!found)
+      throw Fault("", ("there is no setting \"" + wanted).append("\"; there is: ").append(known));
   }
 }
 

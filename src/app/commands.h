@@ -15,6 +15,7 @@ class UsageError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+void add_check_rules(CLI::App& app);
 void add_engine(CLI::App& app);
 void add_arena(CLI::App& app);
 

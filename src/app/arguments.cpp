@@ -109,4 +109,10 @@ std::unique_ptr<AnyBot> bot_named(const AnyGame& game, std::string_view name, st
   }
 }
 
+std::string strongest_bot(const AnyGame& game) {
+  const std::vector<BotInfo> bots = bots_for(game);
+  if (bots.empty()) throw Fault("", "there is no bot for " + std::string(game.info().title));
+  return std::string(bots.back().name);
+}
+
 }  // namespace ennead

@@ -47,5 +47,7 @@ Budget budget_of_ms(std::uint64_t ms);
 
 // A bot by name; what is wrong with the name is a UsageError.
 std::unique_ptr<AnyBot> bot_named(const AnyGame& game, std::string_view name, std::uint64_t seed);
+// The bot that plays where nobody was named.
+std::string strongest_bot(const AnyGame& game);
 
 }  // namespace ennead

@@ -15,6 +15,8 @@ class UsageError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+void add_play(CLI::App& app);
+void add_replay(CLI::App& app);
 void add_check_rules(CLI::App& app);
 void add_engine(CLI::App& app);
 void add_arena(CLI::App& app);

@@ -94,16 +94,20 @@ json::object status_json(const AnyMatch& match) {
   return out;
 }
 
-json::value field_json(const FieldValue& value) {
-  if (const auto* number = std::get_if<std::int64_t>(&value)) return *number;
-  if (const auto* seat = std::get_if<Seat>(&value)) return index(*seat);
-  if (const auto* name = std::get_if<std::string>(&value)) return json::value(*name);
-  return json::value(std::get<Term>(value).key);
+void add_field(json::object& out, const Field& field) {
+  if (const auto* number = std::get_if<std::int64_t>(&field.value))
+    out[field.name] = *number;
+  else if (const auto* seat = std::get_if<Seat>(&field.value))
+    out[field.name] = index(*seat);
+  else if (const auto* name = std::get_if<std::string>(&field.value))
+    out[field.name] = *name;
+  else
+    out[field.name] = std::get<Term>(field.value).key;
 }
 
 json::object event_json(const Message& message, std::string_view game) {
   json::object out{{"text", TextTable::english().say(message, game)}, {"key", message.key}};
-  for (const Field& field : message.fields) out[field.name] = field_json(field.value);
+  for (const Field& field : message.fields) add_field(out, field);
   return out;
 }
 

@@ -39,6 +39,8 @@ int main(int argc, char** argv) {
   app.set_help_all_flag("--help-all", "Help for all commands");
   app.set_version_flag("--version", "ennead " ENNEAD_VERSION);
   app.footer("`ennead COMMAND --help` says more about a command.");
+  add_play(app);
+  add_replay(app);
   add_check_rules(app);
   add_engine(app);
   add_arena(app);

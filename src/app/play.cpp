@@ -1,0 +1,111 @@
+// ennead play: a game in the terminal.
+#include <iostream>
+
+#include <unistd.h>
+
+#include "app/arguments.h"
+#include "app/files.h"
+#include "app/table.h"
+
+namespace ennead {
+
+namespace {
+
+struct PlayArguments {
+  GameArguments game;
+  BudgetArguments thinking;
+  std::vector<std::string> seats;
+  std::string load;
+  std::string save;
+  std::string colour = "auto";
+  bool watch = false;
+};
+
+// The match from a file, or a new one; tells the seed where it was drawn.
+std::unique_ptr<AnyMatch> match_for(const PlayArguments& arguments, std::uint64_t seed) {
+  if (arguments.load.empty()) {
+    if (arguments.game.game.empty())
+      throw UsageError("a game is expected, as in: ennead play aton");
+    return arguments.game.start(seed);
+  }
+  if (arguments.game.players || !arguments.game.options.empty() || !arguments.game.option.empty())
+    throw UsageError("--load brings its own players and options");
+  std::unique_ptr<AnyMatch> match = load_match(arguments.load);
+  if (!arguments.game.game.empty() && &arguments.game.chosen_game() != &match->game())
+    throw UsageError(arguments.load + " is a game of " + std::string(match->game().info().title));
+  return match;
+}
+
+// N=human or N=BOT for each seat that was named; the others are bots, or the one person's against
+// them where nobody was named and somebody sits at the terminal.
+std::vector<std::string> player_names(const PlayArguments& arguments, const AnyMatch& match) {
+  std::vector<std::string> names(static_cast<std::size_t>(match.players()));
+  for (const std::string& given : arguments.seats) {
+    const std::size_t equals = given.find('=');
+    const std::string number = given.substr(0, equals);
+    if (equals == std::string::npos || equals + 1 == given.size())
+      throw UsageError("--seat " + given + ": SEAT=PLAYER is expected, as in 0=human");
+    if (number.size() != 1 || number[0] < '0' || number[0] - '0' >= match.players())
+      throw UsageError("--seat " + given + ": there is no seat \"" + number +
+                       "\"; seats are 0 to " + std::to_string(match.players() - 1));
+    std::string& name = names[static_cast<std::size_t>(number[0] - '0')];
+    if (!name.empty()) throw UsageError("--seat " + given + ": this seat has a player already");
+    name = given.substr(equals + 1);
+  }
+  if (arguments.seats.empty() && isatty(STDIN_FILENO) != 0) names[0] = "human";
+  for (std::string& name : names)
+    if (name.empty()) name = strongest_bot(match.game());
+  return names;
+}
+
+void run_play(const PlayArguments& arguments) {
+  const std::uint64_t seed = arguments.game.seed ? *arguments.game.seed : drawn_seed();
+  TableSetup setup;
+  setup.match = match_for(arguments, seed);
+  Chance bot_seeds(seed);
+  for (const std::string& name : player_names(arguments, *setup.match)) {
+    const std::uint64_t bot_seed = bot_seeds.fork().next();
+    setup.players.push_back(
+        {name, name == "human" ? nullptr : bot_named(setup.match->game(), name, bot_seed)});
+  }
+  setup.thinking = arguments.thinking;
+  setup.save_file = arguments.save;
+  setup.watch = arguments.watch;
+  if (arguments.load.empty() && !arguments.game.seed)
+    std::cout << TextTable::english().say(Message("play.seed").with("seed", seed), "") << "\n";
+  StdinLines lines;
+  Table(std::move(setup), Screen::of_process(arguments.colour), lines, std::cout).play();
+}
+
+}  // namespace
+
+void add_play(CLI::App& app) {
+  auto arguments = std::make_shared<PlayArguments>();
+  CLI::App* command =
+      app.add_subcommand("play", "Play in the terminal: people, bots, or both at one table");
+  arguments->game.add_to(*command, false);
+  command
+      ->add_option("--seat", arguments->seats,
+                   "Who plays at a seat: human or a bot (default: you at seat 0, bots elsewhere)")
+      ->type_name("SEAT=PLAYER")
+      ->allow_extra_args(false);
+  arguments->thinking.add_to(*command);
+  command->add_option("--load", arguments->load, "Go on from a record or a state")
+      ->type_name("FILE");
+  command->add_option("--save", arguments->save, "Keep the record of the game in this file")
+      ->type_name("FILE");
+  command->add_option("--colour,--color", arguments->colour, "Colour in the terminal")
+      ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->capture_default_str();
+  command->add_flag("--watch", arguments->watch,
+                    "Where only bots play: draw the table before every round");
+  command->footer(
+      "Examples:\n"
+      "  ennead play aton                            you against the strongest bot\n"
+      "  ennead play aton --seat 0=human --seat 1=human --save friday.record\n"
+      "  ennead play aton --seat 0=random --seat 1=random --seed 7 --watch\n"
+      "  ennead play --load friday.record");
+  command->callback([arguments] { run_play(*arguments); });
+}
+
+}  // namespace ennead

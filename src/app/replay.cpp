@@ -1,0 +1,162 @@
+// ennead replay: a record at any point.
+#include <algorithm>
+#include <charconv>
+#include <iostream>
+
+#include "app/commands.h"
+#include "app/files.h"
+#include "app/story.h"
+#include "app/terminal.h"
+#include "app/typed_choice.h"
+#include "core/json_reader.h"
+#include "core/paint.h"
+#include "core/text.h"
+
+namespace ennead {
+
+namespace {
+
+struct ReplayArguments {
+  std::string file;
+  std::optional<std::size_t> to;
+  std::string view = "all";
+  std::string colour = "auto";
+  bool log = false;
+  bool state = false;
+  bool step = false;
+};
+
+Viewer viewer_named(const std::string& name, int players) {
+  if (name == "all") return Viewer::everything();
+  if (name == "spectator") return Viewer::spectator();
+  if (name.size() == 1 && name[0] >= '0' && name[0] - '0' < players)
+    return static_cast<Seat>(name[0] - '0');
+  throw UsageError("--view " + name + ": all, spectator or a seat from 0 to " +
+                   std::to_string(players - 1) + " is expected");
+}
+
+// Where in the record this is, and what the game waits for there.
+std::string place_text(const AnyMatch& match, std::size_t at, const Record& record) {
+  const TextTable& words = TextTable::english();
+  const std::string_view game = match.game().info().name;
+  std::string out =
+      words.say(Message("replay.place").with("made", at).with("all", record.choices.size()), game);
+  if (at > 0) {
+    const Record::Line& line = record.choices[at - 1];
+    out += " " + words.say(Message("replay.last").with("seat", line.seat).with("choice", line.text),
+                           game);
+  }
+  out += "\n";
+  const Question question = match.question();
+  if (question.asked.empty()) return out + result_text(match) + "\n";
+  for (const Seat seat : question.waiting)
+    out += words.say(Message("replay.waiting")
+                         .with("seat", seat)
+                         .with("prompt", words.say(match.prompt(seat), game)),
+                     game) +
+           "\n";
+  return out;
+}
+
+class Replay {
+ public:
+  explicit Replay(const ReplayArguments& arguments)
+      : arguments_(arguments),
+        record_(load_record(arguments.file)),
+        screen_(Screen::of_process(arguments.colour)) {}
+
+  void run() {
+    const std::size_t all = record_.choices.size();
+    if (arguments_.to && *arguments_.to > all)
+      throw UsageError("--to " + std::to_string(*arguments_.to) + ": the record has " +
+                       std::to_string(all) + " choices");
+    const std::size_t at = arguments_.to ? *arguments_.to : arguments_.step ? 0 : all;
+    if (arguments_.step)
+      step(at);
+    else
+      show(at);
+  }
+
+ private:
+  void show(std::size_t at) const {
+    const auto match = replayed(record_, at, arguments_.file);
+    const Viewer viewer = viewer_named(arguments_.view, match->players());
+    if (arguments_.state)
+      print(pretty(viewer.sees_everything() ? match->state() : match->view(viewer)));
+    else if (arguments_.log)
+      print(story(*match, viewer));
+    else
+      print(match->draw(viewer, TextTable::english()) + "\n" + place_text(*match, at, record_));
+  }
+
+  // Through the record by hand: what each choice did, and the table after it.
+  void step(std::size_t at) const {
+    StdinLines lines;
+    const std::size_t all = record_.choices.size();
+    std::size_t told = 0;
+    for (;;) {
+      const auto match = replayed(record_, at, arguments_.file);
+      const Viewer viewer = viewer_named(arguments_.view, match->players());
+      const std::string news =
+          told <= match->log_size() ? story(*match, viewer, told) : std::string();
+      told = match->log_size();
+      print("\n" + (news.empty() ? "" : news + "\n") + match->draw(viewer, TextTable::english()) +
+            "\n" + place_text(*match, at, record_) +
+            TextTable::english().say("replay.step_prompt"));
+      std::cout << std::flush;
+      const auto line = lines.next();
+      if (!line) {
+        print("\n");
+        return;
+      }
+      const std::string typed = tidied(*line);
+      std::size_t number = 0;
+      const auto read = std::from_chars(typed.data(), typed.data() + typed.size(), number);
+      if (typed == "q") return;
+      if (typed == "b")
+        at -= at > 0 ? 1 : 0;
+      else if (!typed.empty() && read.ec == std::errc())
+        at = std::min(number, all);
+      else
+        at += at < all ? 1 : 0;
+    }
+  }
+
+  void print(const std::string& drawing) const { std::cout << render(drawing, screen_.colour); }
+
+  ReplayArguments arguments_;
+  Record record_;
+  Screen screen_;
+};
+
+}  // namespace
+
+void add_replay(CLI::App& app) {
+  auto arguments = std::make_shared<ReplayArguments>();
+  CLI::App* command = app.add_subcommand("replay", "Show a recorded game at any point");
+  command->add_option("file", arguments->file, "A record, as `ennead play --save` writes it")
+      ->required();
+  command->add_option("--to", arguments->to, "After how many choices (default: all)");
+  CLI::Option* log =
+      command->add_flag("--log", arguments->log, "What happened up to there, as sentences");
+  CLI::Option* state = command->add_flag("--state", arguments->state,
+                                         "The position as JSON, which `play --load` takes");
+  command->add_flag("--step", arguments->step, "Go through the game choice by choice")
+      ->excludes(log)
+      ->excludes(state);
+  log->excludes(state);
+  command
+      ->add_option("--view", arguments->view, "Whose eyes: all, spectator or the number of a seat")
+      ->capture_default_str();
+  command->add_option("--colour,--color", arguments->colour, "Colour in the terminal")
+      ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->capture_default_str();
+  command->footer(
+      "Examples:\n"
+      "  ennead replay friday.record --log\n"
+      "  ennead replay friday.record --to 12 --view 0\n"
+      "  ennead replay friday.record --to 12 --state > position.json");
+  command->callback([arguments] { Replay(*arguments).run(); });
+}
+
+}  // namespace ennead

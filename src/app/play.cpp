@@ -1,6 +1,7 @@
 // ennead play: a game in the terminal.
 #include <iostream>
 
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include "app/arguments.h"
@@ -44,12 +45,13 @@ std::vector<std::string> player_names(const PlayArguments& arguments, const AnyM
     const std::size_t equals = given.find('=');
     const std::string number = given.substr(0, equals);
     if (equals == std::string::npos || equals + 1 == given.size())
-      throw UsageError("--seat " + given + ": SEAT=PLAYER is expected, as in 0=human");
+      throw UsageError(fmt::format("--seat {}: SEAT=PLAYER is expected, as in 0=human", given));
     if (number.size() != 1 || number[0] < '0' || number[0] - '0' >= match.players())
-      throw UsageError("--seat " + given + ": there is no seat \"" + number +
-                       "\"; seats are 0 to " + std::to_string(match.players() - 1));
+      throw UsageError(fmt::format("--seat {}: there is no seat \"{}\"; seats are 0 to {}", given,
+                                   number, match.players() - 1));
     std::string& name = names[static_cast<std::size_t>(number[0] - '0')];
-    if (!name.empty()) throw UsageError("--seat " + given + ": this seat has a player already");
+    if (!name.empty())
+      throw UsageError(fmt::format("--seat {}: this seat has a player already", given));
     name = given.substr(equals + 1);
   }
   if (arguments.seats.empty() && isatty(STDIN_FILENO) != 0) names[0] = "human";

@@ -3,6 +3,8 @@
 #include <charconv>
 #include <iostream>
 
+#include <fmt/format.h>
+
 #include "app/commands.h"
 #include "app/files.h"
 #include "app/story.h"
@@ -31,8 +33,8 @@ Viewer viewer_named(const std::string& name, int players) {
   if (name == "spectator") return Viewer::spectator();
   if (name.size() == 1 && name[0] >= '0' && name[0] - '0' < players)
     return static_cast<Seat>(name[0] - '0');
-  throw UsageError("--view " + name + ": all, spectator or a seat from 0 to " +
-                   std::to_string(players - 1) + " is expected");
+  throw UsageError(fmt::format("--view {}: all, spectator or a seat from 0 to {} is expected", name,
+                               players - 1));
 }
 
 // Where in the record this is, and what the game waits for there.
@@ -68,8 +70,7 @@ class Replay {
   void run() {
     const std::size_t all = record_.choices.size();
     if (arguments_.to && *arguments_.to > all)
-      throw UsageError("--to " + std::to_string(*arguments_.to) + ": the record has " +
-                       std::to_string(all) + " choices");
+      throw UsageError(fmt::format("--to {}: the record has {} choices", *arguments_.to, all));
     const std::size_t at = arguments_.to ? *arguments_.to : arguments_.step ? 0 : all;
     if (arguments_.step)
       step(at);

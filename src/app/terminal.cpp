@@ -57,13 +57,13 @@ std::vector<std::string> in_columns(const std::vector<std::string>& items, int c
   constexpr int gap = 3;
   int widest = 1;
   for (const std::string& item : items) widest = std::max(widest, width(item));
-  const auto across = static_cast<std::size_t>(std::max(1, (columns + gap) / (widest + gap)));
-  const std::size_t down = (items.size() + across - 1) / across;
+  const int across = std::max(1, (columns + gap) / (widest + gap));
+  const std::size_t down =
+      (items.size() + static_cast<std::size_t>(across) - 1) / static_cast<std::size_t>(across);
   std::vector<std::string> lines(down);
   for (std::size_t at = 0; at < items.size(); ++at) {
-    lines[at % down] += items[at];
-    if (at + down < items.size())
-      lines[at % down].append(static_cast<std::size_t>(widest - width(items[at]) + gap), ' ');
+    const int padding = at + down < items.size() ? widest - width(items[at]) + gap : 0;
+    lines[at % down] += items[at] + std::string(static_cast<std::size_t>(padding), ' ');
   }
   return lines;
 }

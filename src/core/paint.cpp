@@ -65,7 +65,7 @@ std::string beside(std::string_view left, std::string_view right, int gap) {
   for (std::size_t row = 0; row < std::max(lefts.size(), rights.size()); ++row) {
     const std::string line = row < lefts.size() ? lefts[row] : "";
     out += line;
-    if (row < rights.size())
+    if (row < rights.size() && !rights[row].empty())
       out += std::string(static_cast<std::size_t>(widest - width(line) + gap), ' ') + rights[row];
     out += '\n';
   }

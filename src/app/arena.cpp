@@ -52,8 +52,7 @@ ArenaPlan plan_of(const Arguments& given) {
   plan.options = given.game.chosen_options();
   for (const std::string& text : given.bots) plan.bots.push_back(BotSpec::parse(text));
   plan.players = given.game.player_count();
-  plan.budget = given.budget.ms ? BudgetSpec{static_cast<double>(*given.budget.ms), 0}
-                                : BudgetSpec{0, given.budget.work};
+  plan.budget = given.budget.spec();
   plan.deals = (given.games + plan.players - 1) / plan.players;
   plan.seed = given.game.seed ? *given.game.seed : drawn_seed();
   plan.threads = given.threads != 0

@@ -1,6 +1,5 @@
 #include "app/arguments.h"
 
-#include <chrono>
 #include <random>
 
 #include "core/fault.h"
@@ -88,25 +87,14 @@ void BudgetArguments::add_to(CLI::App& command) {
       command.add_option("--work", work, "How much a bot thinks about a choice, in units of work")
           ->check(CLI::PositiveNumber)
           ->capture_default_str();
+  constexpr std::uint64_t an_hour = 3'600'000;
   command.add_option("--ms", ms, "How long a bot thinks about a choice, in milliseconds")
-      ->check(CLI::Range(std::uint64_t{1}, longest_ms))
+      ->check(CLI::Range(std::uint64_t{1}, an_hour))
       ->excludes(by_work);
 }
 
-Budget BudgetArguments::budget() const { return ms ? budget_of_ms(*ms) : Budget::of_work(work); }
-
-Budget budget_of_ms(std::uint64_t ms) {
-  using Clock = std::chrono::steady_clock;
-  const Clock::time_point end = Clock::now() + std::chrono::milliseconds(ms);
-  return Budget::until([end] { return Clock::now() >= end; });
-}
-
-std::unique_ptr<AnyBot> bot_named(const AnyGame& game, std::string_view name, std::uint64_t seed) {
-  try {
-    return make_bot(game, name, seed);
-  } catch (const Fault& fault) {
-    throw UsageError(fault.what());
-  }
+BudgetSpec BudgetArguments::spec() const {
+  return ms ? BudgetSpec{static_cast<double>(*ms), 0} : BudgetSpec{0, work};
 }
 
 std::string strongest_bot(const AnyGame& game) {

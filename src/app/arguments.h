@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/bot_spec.h"
 #include "app/commands.h"
 #include "bots/any_bot.h"
 #include "play/any_game.h"
@@ -38,15 +39,9 @@ struct BudgetArguments {
   std::optional<std::uint64_t> ms;
 
   void add_to(CLI::App& command);
-  Budget budget() const;
+  BudgetSpec spec() const;
 };
 
-// Thinking time by the clock, from now on; an hour at most.
-constexpr std::uint64_t longest_ms = 3'600'000;
-Budget budget_of_ms(std::uint64_t ms);
-
-// A bot by name; what is wrong with the name is a UsageError.
-std::unique_ptr<AnyBot> bot_named(const AnyGame& game, std::string_view name, std::uint64_t seed);
 // The bot that plays where nobody was named.
 std::string strongest_bot(const AnyGame& game);
 

@@ -157,14 +157,13 @@ const AnyGame& known_game(std::string_view name) {
 }
 
 Budget budget_of(const JsonReader& in) {
+  constexpr std::int64_t an_hour = 3'600'000;
   if (in.has("ms") && in.has("work"))
     throw RequestError{"bad_request", "a budget is \"ms\" or \"work\", not both"};
-  if (in.has("ms"))
-    return budget_of_ms(
-        static_cast<std::uint64_t>(in["ms"].integer(1, static_cast<std::int64_t>(longest_ms))));
-  if (in.has("work"))
-    return Budget::of_work(static_cast<std::uint64_t>(in["work"].integer(1, INT64_MAX)));
-  return BudgetArguments{}.budget();
+  BudgetSpec budget = BudgetArguments{}.spec();
+  if (in.has("ms")) budget = {static_cast<double>(in["ms"].integer(1, an_hour)), 0};
+  if (in.has("work")) budget = {0, static_cast<std::uint64_t>(in["work"].integer(1, INT64_MAX))};
+  return budget.begin();
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "app/arguments.h"
 #include "app/files.h"
 #include "app/table.h"
+#include "core/fault.h"
 
 namespace ennead {
 
@@ -60,17 +61,25 @@ std::vector<std::string> player_names(const PlayArguments& arguments, const AnyM
   return names;
 }
 
+Player player_named(const std::string& name, const AnyGame& game, std::uint64_t seed,
+                    const BudgetSpec& thinking) {
+  if (name == "human") return {name, nullptr, {}};
+  try {
+    const BotSpec spec = BotSpec::parse(name);
+    return {name, spec.make(game, seed), spec.budget.given() ? spec.budget : thinking};
+  } catch (const Fault& fault) {
+    throw UsageError(std::string(fault.what()) + "; a person is \"human\"");
+  }
+}
+
 void run_play(const PlayArguments& arguments) {
   const std::uint64_t seed = arguments.game.seed ? *arguments.game.seed : drawn_seed();
   TableSetup setup;
   setup.match = match_for(arguments, seed);
   Chance bot_seeds(seed);
-  for (const std::string& name : player_names(arguments, *setup.match)) {
-    const std::uint64_t bot_seed = bot_seeds.fork().next();
+  for (const std::string& name : player_names(arguments, *setup.match))
     setup.players.push_back(
-        {name, name == "human" ? nullptr : bot_named(setup.match->game(), name, bot_seed)});
-  }
-  setup.thinking = arguments.thinking;
+        player_named(name, setup.match->game(), bot_seeds.next(), arguments.thinking.spec()));
   setup.save_file = arguments.save;
   setup.watch = arguments.watch;
   if (arguments.load.empty() && !arguments.game.seed)
@@ -88,7 +97,7 @@ void add_play(CLI::App& app) {
   arguments->game.add_to(*command, false);
   command
       ->add_option("--seat", arguments->seats,
-                   "Who plays at a seat: human or a bot (default: you at seat 0, bots elsewhere)")
+                   "Who plays at a seat: human, or a bot such as search or search:ms=500")
       ->type_name("SEAT=PLAYER")
       ->allow_extra_args(false);
   arguments->thinking.add_to(*command);

@@ -114,7 +114,7 @@ void Table::play_among_bots() {
 void Table::bot_chooses(Seat seat) {
   const bool people_wait = screen_.clears && !people().empty();
   if (people_wait) out_ << sentence(Message("play.thinking").with("seat", seat)) << std::flush;
-  Budget budget = setup_.thinking.budget();
+  Budget budget = player(seat).thinking.begin();
   const Choice choice = player(seat).bot->choose(*match_, seat, budget);
   if (people_wait) out_ << "\r\x1b[K";
   match_->choose(seat, choice);

@@ -14,8 +14,9 @@
 namespace ennead {
 
 struct Player {
-  std::string name;             // "human", or what the bot is called
+  std::string name;             // "human", or the bot as it was named
   std::unique_ptr<AnyBot> bot;  // none: a person
+  BudgetSpec thinking;
 
   bool human() const { return bot == nullptr; }
 };
@@ -23,9 +24,8 @@ struct Player {
 struct TableSetup {
   std::unique_ptr<AnyMatch> match;
   std::vector<Player> players;  // one for each seat
-  BudgetArguments thinking;
-  std::string save_file;  // kept up to date while people play; empty: not saved by itself
-  bool watch = false;     // bots only: the table is drawn before each new part of the game
+  std::string save_file;        // kept up to date while people play; empty: not saved by itself
+  bool watch = false;           // bots only: the table is drawn before each new part of the game
 };
 
 class Table {

@@ -1,6 +1,7 @@
 // What is true of every position of Aton: checked after every choice in the tests, and before a
 // state from a file is believed.
 #include <algorithm>
+#include <cstdlib>
 
 #include "games/aton/rules.h"
 
@@ -9,10 +10,11 @@ namespace ennead::aton {
 namespace {
 
 std::string fault(const std::string& path, const std::string& what) { return path + ": " + what; }
+std::string seat_path(Seat seat) { return "/seats/" + std::to_string(index(seat)); }
 
 std::string broken_cards(const State& s, Seat seat) {
   const Side& side = s.sides[seat];
-  const std::string path = "/seats/" + std::to_string(index(seat));
+  const std::string path = seat_path(seat);
   Cards all = side.hand;
   all.add(side.discards);
   all.add(side.put_away);
@@ -34,6 +36,8 @@ std::string broken_cards(const State& s, Seat seat) {
     return fault(path + "/pile", "a pile is never empty: its discards are shuffled at once");
   if (side.pile.known > side.pile.size)
     return fault(path + "/known_under_pile", "more than the pile has");
+  if (side.put_away.size() != 0 && (side.exchange_left || side.put_away.size() != hand_size))
+    return fault(path + "/put_away", "the one exchange puts four cards away");
   for (Card card = 1; card <= top_value; ++card) {
     if (side.hand_known[card] > side.hand[card])
       return fault(path + "/known_in_hand", "a card that is not in the hand");
@@ -48,7 +52,7 @@ std::string broken_counters(const State& s) {
     return fault("/seats/1/counters",
                  "two counters on " + name((s.counters[red] & s.counters[blue]).lowest()));
   for (const Seat seat : {red, blue}) {
-    const std::string path = "/seats/" + std::to_string(index(seat));
+    const std::string path = seat_path(seat);
     const Squares outside = s.counters[seat].without(first_temples(s.temples()));
     if (!outside.empty())
       return fault(path + "/counters", name(outside.lowest()) + " is not on this board");
@@ -60,36 +64,104 @@ std::string broken_counters(const State& s) {
   return {};
 }
 
-// Is what the game is in the middle of possible with what lies on the table?
-std::string broken_step(const State& s) {
-  const bool over = s.ending != Ending::none;
-  const Question q = Aton::question(s);
-  if (over != q.asked.empty()) return fault("/now", "a game asks somebody until it is over");
-  const bool laid = s.sides[red].laid[0] != 0;
-  for (const Seat seat : {red, blue}) {
-    const Side& side = s.sides[seat];
-    const std::string path = "/seats/" + std::to_string(index(seat));
-    if (std::any_of(side.laid.begin(), side.laid.end(),
-                    [laid](Card card) { return (card != 0) != laid; }))
-      return fault(path + "/laid", "both players have laid four cards, or none");
-    if (!over && side.score >= s.goal())
-      return fault(path + "/score", "with this score the game would be over");
-  }
-  const auto kind = static_cast<QuestionKind>(q.kind);
-  const bool secret = kind == QuestionKind::exchange || kind == QuestionKind::laying;
-  const int hand = secret ? hand_size : 0;
-  for (const Seat seat : {red, blue})
-    if (s.sides[seat].hand.size() != hand)
-      return fault("/seats/" + std::to_string(index(seat)) + "/hand",
-                   std::to_string(hand) + " cards are in the hand at this moment");
-  if (over) return {};
-  if (laid != (kind == QuestionKind::remove || kind == QuestionKind::place))
-    return fault("/seats/0/laid", laid ? "cards are not at the cartouches at this moment"
-                                       : "cards are at the cartouches at this moment");
-  if (!laid && s.in_kingdom() == kingdom_squares)
-    return fault("/seats/0/kingdom", "a full Kingdom would have been scored");
+bool laid(const State& s) { return s.sides[red].laid[0] != 0; }
 
-  const Seat seat = q.asked.lowest();
+// ---- the moments of a round ---------------------------------------------------------------------
+
+std::string broken_remove(const State& s, const Remove& remove) {
+  const int card = s.sides[remove.seat].card(2);
+  if (s.round == 1) return fault("/now/step", "nobody removes in the first round");
+  if (card == 2 || remove.left < 1 || remove.left > (card == 4 ? 2 : 1))
+    return fault("/now/left", "the card at cartouche 2 does not allow this number");
+  if (remove.left > removal_targets(s, remove.seat).size())
+    return fault("/now/left", "more than there are counters to remove");
+  return {};
+}
+
+std::string broken_place(const State& s, const Place& place) {
+  if (place.left < 1 || place.left > s.sides[place.seat].card(4))
+    return fault("/now/left", "the card at cartouche 4 does not allow this number");
+  if (place.left > s.stock(place.seat)) return fault("/now/left", "more than the stock has");
+  if (free_squares(s, place.seat).empty())
+    return fault("/now/step", "no square is free in the open temples");
+  return {};
+}
+
+// ATON-6.1 to ATON-6.3
+std::string broken_order(const State& s) {
+  const Seat first = s.stack.at<Round>(0).first;
+  for (const int cartouche : {2, 1}) {
+    const int own = s.sides[first].card(cartouche);
+    const int opposing = s.sides[other(first)].card(cartouche);
+    if (own > opposing) return fault("/now/first", "by the cards the other player begins");
+    if (own < opposing) return {};
+  }
+  for (const Seat seat : {red, blue})
+    if (s.sides[seat].pile.known == 0)
+      return fault(seat_path(seat) + "/known_under_pile", "the draw-off has shown a card");
+  return {};
+}
+
+// ATON-12.2 to ATON-12.4: is this what is left of the counters to take, whatever was taken before?
+bool can_be_left(const State& s, const CountersBack& back, bool untouched) {
+  const PerTemple own = counters_in_temples(s, back.seat);
+  // Two bits say how many counters were taken from a temple: with one more to take, three at most.
+  for (unsigned code = 0; code < (untouched ? 1U : 256U); ++code) {
+    PerTemple before{};
+    PerTemple all{};
+    for (unsigned t = 0; t < before.size(); ++t) {
+      const unsigned taken = (code >> (2U * t)) & 3U;
+      before[t] = static_cast<std::uint8_t>(own[t] + taken);
+      all[t] = static_cast<std::uint8_t>(back.left[t] + taken);
+    }
+    if (taken_back(s, before) == all) return true;
+  }
+  return false;
+}
+
+std::string broken_counters_back(const State& s) {
+  const std::size_t top = s.stack.size() - 1;
+  const Seat asked = s.stack.at<CountersBack>(top).seat;
+  const Seat last = s.stack.at<CountersBack>(1).seat;
+  if (last == leader(s) && !s.counters[other(last)].empty())
+    return fault("/now/seats/0/seat", "the leader takes counters back first");
+  if (top > 1 && asked == last) return fault("/now/seats/1/seat", "this seat is here twice");
+  for (std::size_t at = top; at >= 1; --at) {
+    const auto& back = s.stack.at<CountersBack>(at);
+    const bool none = std::all_of(back.left.begin(), back.left.end(),
+                                  [](std::uint8_t left) { return left == 0; });
+    if (none || !can_be_left(s, back, at < top))
+      return fault("/now/seats/" + std::to_string(top - at) + "/left",
+                   "this is not what the player has to take back");
+  }
+  if (s.in_kingdom() > 0)
+    return fault(seat_path(s.sides[red].kingdom > 0 ? red : blue) + "/kingdom",
+                 "the Kingdom was emptied before");
+  return {};
+}
+
+std::string broken_step(const State& s) {
+  const Question q = Aton::question(s);
+  const auto kind = static_cast<QuestionKind>(q.kind);
+  const bool turn = kind == QuestionKind::remove || kind == QuestionKind::place;
+  if (q.asked.empty()) return fault("/now", "a game asks somebody until it is over");
+  if (laid(s) != turn)
+    return fault("/seats/0/laid", turn ? "cards are at the cartouches at this moment"
+                                       : "cards are not at the cartouches at this moment");
+  if (!turn && s.in_kingdom() == kingdom_squares)
+    return fault("/seats/0/kingdom", "a full Kingdom would have been scored");
+  for (const Seat seat : {red, blue}) {
+    if (s.sides[seat].score >= s.goal())
+      return fault(seat_path(seat) + "/score", "with this score the game would be over");
+    // Only who is placing may have completed something (ATON-13.5).
+    const bool placing = kind == QuestionKind::place && q.asked.has(seat) &&
+                         s.stack.top<Place>().left < s.sides[seat].card(4);
+    if (!placing && completed(s, seat) != Ending::none)
+      return fault(seat_path(seat) + "/counters", "with these counters the game would be over");
+  }
+  if (turn)
+    if (std::string broken = broken_order(s); !broken.empty()) return broken;
+
   switch (kind) {
     case QuestionKind::exchange:
       for (const Seat asked : {red, blue})
@@ -102,42 +174,69 @@ std::string broken_step(const State& s) {
           return fault("/now/answers/" + std::to_string(index(answered)),
                        "these cards are not the hand");
       return {};
-    case QuestionKind::remove: {
-      const int card = s.sides[seat].card(2);
-      const int left = s.stack.top<Remove>().left;
-      if (s.round == 1) return fault("/now/step", "nobody removes in the first round");
-      if (card == 2 || left < 1 || left > (card == 4 ? 2 : 1))
-        return fault("/now/left", "the card at cartouche 2 does not allow this number");
-      if (left > removal_targets(s, seat).size())
-        return fault("/now/left", "more than there are counters to remove");
-      return {};
-    }
-    case QuestionKind::place: {
-      const int left = s.stack.top<Place>().left;
-      if (left < 1 || left > s.sides[seat].card(4))
-        return fault("/now/left", "the card at cartouche 4 does not allow this number");
-      if (left > s.stock(seat)) return fault("/now/left", "more than the stock has");
-      if (free_squares(s, seat).empty())
-        return fault("/now/step", "no square is free in the open temples");
-      return {};
-    }
-    case QuestionKind::counters_back: {
-      int left = 0;
-      const auto& back = s.stack.top<CountersBack>();
-      for (int at = 0; at < temple_count; ++at) {
-        const int from = back.left[static_cast<std::size_t>(at)];
-        if (from > (s.counters[seat] & temple(at)).size())
-          return fault("/now/left/" + std::to_string(at), "more than the player has there");
-        left += from;
-      }
-      if (left < 1 || left > s.temples())
-        return fault("/now/left",
-                     "one to " + std::to_string(s.temples()) + " counters are taken back");
-      return {};
-    }
+    case QuestionKind::remove: return broken_remove(s, s.stack.top<Remove>());
+    case QuestionKind::place: return broken_place(s, s.stack.top<Place>());
+    case QuestionKind::counters_back: return broken_counters_back(s);
     case QuestionKind::none: break;
   }
   return {};
+}
+
+// ---- the end ------------------------------------------------------------------------------------
+
+// Can the game have ended like this? Before the points that ended it, both were below the goal.
+bool possible_end(const State& s) {
+  AtonJournal silent;
+  PerSeat<int, player_count> scored{};
+  const int difference = s.sides[red].card(1) - s.sides[blue].card(1);
+  if (s.ending == Ending::scoring) scored = scoring(s, silent);
+  if (s.ending == Ending::points) scored[difference > 0 ? red : blue] = 2 * std::abs(difference);
+  SeatSet at_goal;
+  SeatSet completing;
+  for (const Seat seat : {red, blue}) {
+    const int before = s.sides[seat].score - scored[seat];
+    if (before < 0 || before >= s.goal()) return false;
+    if (s.sides[seat].score >= s.goal()) at_goal.add(seat);
+    if (completed(s, seat) != Ending::none) completing.add(seat);
+  }
+  const bool full = s.in_kingdom() == kingdom_squares;
+  switch (s.ending) {
+    case Ending::points:
+      return laid(s) && !full && completing.empty() && at_goal == s.winners &&
+             s.winners.size() == 1;
+    case Ending::temple:
+    case Ending::yellow:
+    case Ending::green:
+      return laid(s) && at_goal.empty() && completing == s.winners && s.winners.size() == 1 &&
+             completed(s, s.winners.lowest()) == s.ending;
+    case Ending::scoring: {
+      const int lead = s.sides[red].score - s.sides[blue].score;
+      const SeatSet most = lead == 0 ? SeatSet::first(player_count) : SeatSet(leader(s));
+      return !laid(s) && full && completing.empty() && !at_goal.empty() && s.winners == most;
+    }
+    case Ending::none: break;
+  }
+  return false;
+}
+
+// ---- both ---------------------------------------------------------------------------------------
+
+std::string broken_moment(const State& s) {
+  const auto kind = static_cast<QuestionKind>(Aton::question(s).kind);
+  const bool secret = kind == QuestionKind::exchange || kind == QuestionKind::laying;
+  const int hand = secret ? hand_size : 0;
+  for (const Seat seat : {red, blue}) {
+    const Side& side = s.sides[seat];
+    if (std::any_of(side.laid.begin(), side.laid.end(),
+                    [&s](Card card) { return (card != 0) != laid(s); }))
+      return fault(seat_path(seat) + "/laid", "both players have laid four cards, or none");
+    if (side.hand.size() != hand)
+      return fault(seat_path(seat) + "/hand",
+                   std::to_string(hand) + " cards are in the hand at this moment");
+  }
+  if (s.ending == Ending::none) return broken_step(s);
+  if (!s.stack.empty()) return fault("/now", "a game asks nobody when it is over");
+  return possible_end(s) ? "" : fault("/over", "the game cannot have ended like this");
 }
 
 }  // namespace
@@ -146,7 +245,7 @@ std::string Aton::broken_invariant(const State& s) {
   for (const Seat seat : {red, blue})
     if (std::string broken = broken_cards(s, seat); !broken.empty()) return broken;
   if (std::string broken = broken_counters(s); !broken.empty()) return broken;
-  return broken_step(s);
+  return broken_moment(s);
 }
 
 }  // namespace ennead::aton

@@ -25,9 +25,13 @@ void answer(State& s, Place& place, Seat seat, Choice choice, AtonJournal& journ
 
 // scoring.cpp: ATON-11 to ATON-13
 PerSeat<int, player_count> scoring(const State& s, AtonJournal& journal);
+PerTemple taken_back(const State& s, const PerTemple& own);
+PerTemple counters_in_temples(const State& s, Seat seat);
 Squares returnable(const State& s, const CountersBack& back);
+Seat leader(const State& s);
 void score_and_go_on(State& s, AtonJournal& journal);
 void answer(State& s, CountersBack& back, Seat seat, Choice choice, AtonJournal& journal);
+Ending completed(const State& s, Seat seat);  // by which set of squares, or none
 bool instant_win(State& s, Seat seat, AtonJournal& journal);
 void end_game(State& s, Ending ending, SeatSet winners);
 

@@ -60,23 +60,28 @@ PerSeat<int, player_count> scoring(const State& s, AtonJournal& journal) {
 
 // ---- ATON-12  Counters back ---------------------------------------------------------------------
 
-// ATON-12.2 to ATON-12.4: how many counters the player takes from each temple.
-static CountersBack counters_back(const State& s, Seat seat) {
-  CountersBack back{seat, {}};
-  std::array<int, temple_count> own{};
+// ATON-12.2 to ATON-12.4: how many counters a player takes from each temple, who has so many there.
+PerTemple taken_back(const State& s, const PerTemple& own) {
+  PerTemple taken{};
   int missing = 0;
-  for (int at = 0; at < s.temples(); ++at) {
-    const auto t = static_cast<std::size_t>(at);
-    own[t] = (s.counters[seat] & temple(at)).size();
-    back.left[t] = own[t] > 0 ? 1 : 0;
+  for (std::size_t t = 0; t < static_cast<std::size_t>(s.temples()); ++t) {
+    taken[t] = own[t] > 0 ? 1 : 0;
     missing += own[t] > 0 ? 0 : 1;
   }
   for (auto t = static_cast<std::size_t>(s.temples()); t-- > 0;) {
-    const int more = std::min(missing, own[t] - back.left[t]);
-    back.left[t] = static_cast<std::uint8_t>(back.left[t] + more);
+    const int more = std::min(missing, own[t] - taken[t]);
+    taken[t] = static_cast<std::uint8_t>(taken[t] + more);
     missing -= more;
   }
-  return back;
+  return taken;
+}
+
+PerTemple counters_in_temples(const State& s, Seat seat) {
+  PerTemple own{};
+  for (int at = 0; at < temple_count; ++at)
+    own[static_cast<std::size_t>(at)] =
+        static_cast<std::uint8_t>((s.counters[seat] & temple(at)).size());
+  return own;
 }
 
 Squares returnable(const State& s, const CountersBack& back) {
@@ -94,6 +99,9 @@ void answer(State& s, CountersBack& back, Seat seat, Choice choice, AtonJournal&
   if (std::all_of(back.left.begin(), back.left.end(), [](std::uint8_t left) { return left == 0; }))
     s.stack.pop();
 }
+
+// ATON-12.1: red on equal points.
+Seat leader(const State& s) { return s.sides[blue].score > s.sides[red].score ? blue : red; }
 
 // The Kingdom was full at the end of a round.
 void score_and_go_on(State& s, AtonJournal& journal) {
@@ -116,34 +124,38 @@ void score_and_go_on(State& s, AtonJournal& journal) {
   }
   for (const Seat seat : {red, blue}) s.sides[seat].kingdom = 0;  // ATON-12.5
   journal.tell(KingdomEmptied{});
-  const Seat leader = b > r ? blue : red;          // ATON-12.1
-  for (const Seat seat : {other(leader), leader})  // the leader's lies on top and is asked first
-    if (!s.counters[seat].empty()) s.stack.push(counters_back(s, seat));
+  for (const Seat seat : {other(leader(s)), leader(s)})  // the leader's lies on top: asked first
+    if (!s.counters[seat].empty())
+      s.stack.push(CountersBack{seat, taken_back(s, counters_in_temples(s, seat))});
 }
 
 // ---- ATON-13  The end ---------------------------------------------------------------------------
 
-// ATON-13.2 to ATON-13.5: for the player whose fourth cartouche is done.
-bool instant_win(State& s, Seat seat, AtonJournal& journal) {
+static int whole_temple(const State& s, Seat seat) {  // its number, or 0
+  for (int at = 0; at < s.temples(); ++at)
+    if (s.counters[seat].has_all(temple(at))) return at + 1;
+  return 0;
+}
+
+// ATON-13.2 to ATON-13.4
+Ending completed(const State& s, Seat seat) {
   const Squares own = s.counters[seat];
   const Squares board = first_temples(s.temples());
-  for (int at = 0; at < s.temples(); ++at) {
-    if (!own.has_all(temple(at))) continue;
-    journal.tell(WonByTemple{seat, at + 1});
-    end_game(s, Ending::temple, seat);
-    return true;
-  }
-  if (own.has_all(yellow_squares & board)) {
-    journal.tell(WonByYellow{seat});
-    end_game(s, Ending::yellow, seat);
-    return true;
-  }
-  if (own.has_all(green_squares & board)) {
-    journal.tell(WonByGreen{seat});
-    end_game(s, Ending::green, seat);
-    return true;
-  }
-  return false;
+  if (whole_temple(s, seat) != 0) return Ending::temple;
+  if (own.has_all(yellow_squares & board)) return Ending::yellow;
+  if (own.has_all(green_squares & board)) return Ending::green;
+  return Ending::none;
+}
+
+// ATON-13.5: for the player whose fourth cartouche is done.
+bool instant_win(State& s, Seat seat, AtonJournal& journal) {
+  const Ending ending = completed(s, seat);
+  if (ending == Ending::none) return false;
+  if (ending == Ending::temple) journal.tell(WonByTemple{seat, whole_temple(s, seat)});
+  if (ending == Ending::yellow) journal.tell(WonByYellow{seat});
+  if (ending == Ending::green) journal.tell(WonByGreen{seat});
+  end_game(s, ending, seat);
+  return true;
 }
 
 void end_game(State& s, Ending ending, SeatSet winners) {

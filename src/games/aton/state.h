@@ -70,9 +70,10 @@ struct Place {
   Seat seat{};
   std::uint8_t left = 0;
 };
+using PerTemple = std::array<std::uint8_t, temple_count>;
 struct CountersBack {
   Seat seat{};
-  std::array<std::uint8_t, temple_count> left{};  // how many from each temple
+  PerTemple left{};  // how many from each temple
 };
 
 enum class Ending : std::uint8_t { none, points, temple, yellow, green, scoring };

@@ -57,13 +57,15 @@ std::vector<std::string> in_columns(const std::vector<std::string>& items, int c
   constexpr int gap = 3;
   int widest = 1;
   for (const std::string& item : items) widest = std::max(widest, width(item));
-  const int across = std::max(1, (columns + gap) / (widest + gap));
-  const std::size_t down =
-      (items.size() + static_cast<std::size_t>(across) - 1) / static_cast<std::size_t>(across);
-  std::vector<std::string> lines(down);
+  const int fit = std::max(1, (columns + gap) / (widest + gap));
+  const auto across = static_cast<std::size_t>(fit);
+  std::vector<std::string> lines;
   for (std::size_t at = 0; at < items.size(); ++at) {
-    const int padding = at + down < items.size() ? widest - width(items[at]) + gap : 0;
-    lines[at % down] += items[at] + std::string(static_cast<std::size_t>(padding), ' ');
+    if (at % across == 0) lines.emplace_back();
+    lines.back() += items[at];
+    const bool last = (at + 1) % across == 0 || at + 1 == items.size();
+    const int padding = last ? 0 : widest - width(items[at]) + gap;
+    lines.back() += std::string(static_cast<std::size_t>(padding), ' ');
   }
   return lines;
 }

@@ -19,7 +19,7 @@ struct Screen {
   static Screen of_process(const std::string& colour);
 };
 
-// Items below and beside each other, read downwards; as few lines as the width allows.
+// Items beside and below each other, read along the lines; as few lines as the width allows.
 std::vector<std::string> in_columns(const std::vector<std::string>& items, int columns);
 
 // Where typed lines come from.

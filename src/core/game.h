@@ -84,7 +84,8 @@ concept Game = PlainState<typename G::State> &&
   { G::prompt(state, seat) } -> std::same_as<Message>;
   { G::message(event) } -> std::same_as<Message>;
   { G::question_name(state) } -> std::same_as<std::string_view>;
-  // The table for a terminal, with the colour marks of core/paint.h.
+  // The table for a terminal, with the colour marks of core/paint.h. In the view of a seat that is
+  // asked, what it can choose on the table shows its number in the legal list, counted from 1.
   { G::draw(state, words) } -> std::same_as<std::string>;
 
   // JSON for people and programs; reading throws Fault with the path of what is wrong.

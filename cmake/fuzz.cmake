@@ -1,5 +1,5 @@
 # Each fuzz/<name>.cpp is a libFuzzer program fuzz_<name>. Its test runs it for a few seconds, from
-# the seeds in fuzz/corpus/<name>/ where there are any. What it finds on the way stays in the build
+# the seeds in fuzz/corpus/<name>/ where there are any; what it finds on the way stays in the build
 # tree.
 
 file(GLOB fuzz_sources CONFIGURE_DEPENDS fuzz/*.cpp)

@@ -307,14 +307,14 @@ json::object Engine::load(const JsonReader& in) {
     const std::string_view text = in["record"].string();
     try {
       const Record read = Record::parse(text);
-      match_ = game_named(read.game).from_record(read);
+      match_ = game_of(read).from_record(read);
     } catch (const std::exception& fault) {
       throw RequestError{"bad_record", fault.what()};
     }
   } else {
     try {
-      const JsonReader given(in["state"].value(), "");
-      match_ = game_named(given["game"].string()).from_state(given.value());
+      const json::value& given = in["state"].value();
+      match_ = game_of(given).from_state(given);
     } catch (const std::exception& fault) {
       throw RequestError{"bad_state", fault.what()};
     }

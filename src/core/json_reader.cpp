@@ -107,7 +107,8 @@ class Inspector {
   using Error = boost::system::error_code;
   using Text = json::string_view;
 
-  std::string repeated;  // the first field that stands twice in one object
+  // What was found first; looking stops there.
+  std::string repeated;  // a field that stands twice in one object
   bool too_large = false;
 
   bool on_object_begin(Error& /*error*/) {
@@ -122,11 +123,11 @@ class Inspector {
     key_.append(part.data(), part.size());
     return true;
   }
-  bool on_key(Text part, std::size_t /*size*/, Error& /*error*/) {
+  bool on_key(Text part, std::size_t /*size*/, Error& error) {
     key_.append(part.data(), part.size());
-    if (!seen_.back().insert(key_).second && repeated.empty()) repeated = key_;
+    if (!seen_.back().insert(key_).second) repeated = key_;
     key_.clear();
-    return true;
+    return go_on(error);
   }
   bool on_document_begin(Error& /*error*/) { return true; }
   bool on_document_end(Error& /*error*/) { return true; }
@@ -137,9 +138,9 @@ class Inspector {
   bool on_number_part(Text /*part*/, Error& /*error*/) { return true; }
   bool on_int64(std::int64_t /*number*/, Text /*part*/, Error& /*error*/) { return true; }
   bool on_uint64(std::uint64_t /*number*/, Text /*part*/, Error& /*error*/) { return true; }
-  bool on_double(double number, Text /*part*/, Error& /*error*/) {
-    too_large |= !std::isfinite(number);
-    return true;
+  bool on_double(double number, Text /*part*/, Error& error) {
+    too_large = !std::isfinite(number);
+    return go_on(error);
   }
   bool on_bool(bool /*value*/, Error& /*error*/) { return true; }
   bool on_null(Error& /*error*/) { return true; }
@@ -147,15 +148,23 @@ class Inspector {
   bool on_comment(Text /*part*/, Error& /*error*/) { return true; }
 
  private:
+  bool go_on(Error& error) const {
+    const bool fine = repeated.empty() && !too_large;
+    if (!fine) error = make_error_code(boost::system::errc::invalid_argument);
+    return fine;
+  }
+
   std::vector<std::set<std::string>> seen_;  // one set for each object that is still open
   std::string key_;
 };
 
-Inspector inspect(std::string_view valid_json) {
-  json::basic_parser<Inspector> parser{json::parse_options{}};
-  boost::system::error_code error;
-  parser.write_some(false, valid_json.data(), valid_json.size(), error);
-  return std::move(parser.handler());
+[[noreturn]] void fail_at(std::string_view text, std::size_t at, const std::string& what) {
+  const std::string_view before = text.substr(0, at);
+  const auto line = 1 + std::count(before.begin(), before.end(), '\n');
+  const std::size_t newline = before.rfind('\n');
+  const std::size_t column =
+      before.size() - (newline == std::string_view::npos ? 0 : newline + 1) + 1;
+  throw Fault("line " + std::to_string(line) + ", column " + std::to_string(column), what);
 }
 
 }  // namespace
@@ -165,23 +174,18 @@ json::value parse_json(std::string_view text, std::string* repeated_field) {
   boost::system::error_code error;
   const std::size_t used = parser.write_some(text.data(), text.size(), error);
   if (!error && used == text.size()) parser.finish(error);
-  if (!error && used == text.size()) {
-    Inspector found = inspect(text);
-    if (found.too_large) throw Fault("", "this is not JSON (a number is too large)");
-    if (repeated_field != nullptr)
-      *repeated_field = std::move(found.repeated);
-    else if (!found.repeated.empty())
-      throw Fault("", "the field \"" + found.repeated + "\" stands twice in one object");
-    return parser.release();
-  }
-  const std::string_view before = text.substr(0, std::min(used, text.size()));
-  const auto line = 1 + std::count(before.begin(), before.end(), '\n');
-  const std::size_t newline = before.rfind('\n');
-  const std::size_t column =
-      before.size() - (newline == std::string_view::npos ? 0 : newline + 1) + 1;
-  throw Fault(
-      "line " + std::to_string(line) + ", column " + std::to_string(column),
-      error ? "this is not JSON (" + error.message() + ")" : "there is more after the JSON value");
+  if (error) fail_at(text, used, "this is not JSON (" + error.message() + ")");
+  if (used < text.size()) fail_at(text, used, "there is more after the JSON value");
+
+  json::basic_parser<Inspector> inspection{json::parse_options{}};
+  const std::size_t seen = inspection.write_some(false, text.data(), text.size(), error);
+  const Inspector& found = inspection.handler();
+  if (found.too_large) fail_at(text, seen, "this is not JSON (a number is too large)");
+  if (repeated_field != nullptr)
+    *repeated_field = found.repeated;
+  else if (!found.repeated.empty())
+    fail_at(text, seen, "the field \"" + found.repeated + "\" stands twice in one object");
+  return parser.release();
 }
 
 namespace {

@@ -87,5 +87,8 @@ std::span<const AnyGame* const> all_games();
 const AnyGame* find_game(std::string_view name);
 // The same, but an unknown name is a Fault that lists the known ones.
 const AnyGame& game_named(std::string_view name);
+// The game that a record or the JSON of a state says it is of; a Fault there if it is none.
+const AnyGame& game_of(const Record& record);
+const AnyGame& game_of(const json::value& state);
 
 }  // namespace ennead

@@ -1,0 +1,21 @@
+// The games of this program as types, for what is a template over the game: one line a game.
+#pragma once
+
+#include <type_traits>
+
+#include <boost/mp11/algorithm.hpp>
+#include <boost/mp11/list.hpp>
+
+#include "games/aton/aton.h"
+
+namespace ennead {
+
+using Games = boost::mp11::mp_list<aton::Aton>;
+
+// Calls visit(std::type_identity<G>()) for every game G.
+template <class Visit>
+void for_each_game(Visit visit) {
+  boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, Games>>(visit);
+}
+
+}  // namespace ennead

@@ -1,0 +1,36 @@
+#include "play/kit.h"
+
+namespace ennead::kit {
+
+std::vector<json::value> values_of(const OptionInfo& option) {
+  if (option.type == "bool") return {false, true};
+  std::vector<json::value> values;
+  for (const std::string_view value : option.values) values.emplace_back(value);
+  if (values.empty()) values.push_back(parse_json(option.default_value));
+  return values;
+}
+
+std::vector<json::object> option_sets(const GameInfo& info) {
+  std::vector<json::object> sets(1);
+  for (const OptionInfo& option : info.options) {
+    std::vector<json::object> longer;
+    for (const json::object& set : sets)
+      for (const json::value& value : values_of(option)) {
+        longer.push_back(set);
+        longer.back()[option.name] = value;
+      }
+    sets = std::move(longer);
+  }
+  return sets;
+}
+
+json::object random_options(const GameInfo& info, Chance& chance) {
+  json::object options;
+  for (const OptionInfo& option : info.options) {
+    const std::vector<json::value> values = values_of(option);
+    options[option.name] = values[chance.below(static_cast<std::uint32_t>(values.size()))];
+  }
+  return options;
+}
+
+}  // namespace ennead::kit

@@ -1,0 +1,128 @@
+// What the test kit checks about hidden things. The proof that a view tells nothing is a second
+// world: all that its viewer does not know is drawn anew, and nothing that the viewer sees, hears
+// or may choose may differ between the worlds.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "play/kit_checks.h"
+
+namespace ennead::kit {
+
+inline std::string name(Viewer viewer) {
+  return viewer.is_seat() ? name(viewer.seat()) : "a spectator";
+}
+
+// Everybody who does not see everything.
+inline std::vector<Viewer> viewers(int players) {
+  std::vector<Viewer> list{Viewer::spectator()};
+  for (const Seat seat : SeatSet::first(players)) list.emplace_back(seat);
+  return list;
+}
+
+// What is known in the view is the same as in the state it was made from.
+template <Game G>
+void check_view(const typename G::State& s, Viewer viewer) {
+  const typename G::State seen = G::view(s, viewer);
+  const auto fail = [&](const char* what) { return "the view of " + name(viewer) + ": " + what; };
+  require(seen.chance == Chance(), "view", [&] { return fail("the generator is in it"); });
+  require(same(G::view(seen, viewer), seen), "view", [&] { return fail("its view differs"); });
+  require(G::question(seen) == G::question(s), "view", [&] { return fail("another question"); });
+  require(G::question_name(seen) == G::question_name(s), "view",
+          [&] { return fail("the question has another name"); });
+  require(G::outcome(seen).winners == G::outcome(s).winners, "view",
+          [&] { return fail("other winners"); });
+  require(!G::draw(seen, TextTable::english()).empty(), "view", [&] { return fail("no drawing"); });
+  if (!viewer.is_seat()) return;
+  const Seat seat = viewer.seat();
+  const ChoiceList list = legal_list<G>(s, seat);
+  require(same(legal_list<G>(seen, seat), list), "view", [&] { return fail("other choices"); });
+  require(G::prompt(seen, seat) == G::prompt(s, seat), "view",
+          [&] { return fail("another prompt"); });
+  for (const Choice choice : list)
+    require(G::label(seen, seat, choice) == G::label(s, seat, choice), "view",
+            [&] { return fail("another label"); });
+}
+
+// A world that the viewer could be in is a sound position, and looks the same to the viewer.
+template <Game G>
+void check_world(const typename G::State& s, const typename G::State& world, Viewer viewer) {
+  const auto fail = [&](const std::string& what) {
+    return "resampled for " + name(viewer) + ": " + what;
+  };
+  const std::string broken = G::broken_invariant(world);
+  require(broken.empty(), "resample", [&] { return fail(broken); });
+  require(same(G::view(world, viewer), G::view(s, viewer)), "resample",
+          [&] { return fail("the view differs"); });
+  require(world.chance != s.chance && world.chance != Chance(), "resample",
+          [&] { return fail("the future is the same"); });
+  const Question q = G::question(s);
+  require(G::question(world) == q, "resample", [&] { return fail("another question"); });
+  // Where a question is not secret, everybody may know what can be answered: forced choices are
+  // taken by themselves there.
+  for (const Seat seat : SeatSet::first(s.players))
+    if (!q.secret || viewer.sees(seat))
+      require(same(legal_list<G>(world, seat), legal_list<G>(s, seat)), "resample",
+              [&] { return fail("other choices of " + name(seat)); });
+}
+
+// What one choice told a viewer and left to be seen; nothing if it drew or revealed something.
+template <Game G>
+struct Told {
+  std::vector<Message> heard;
+  typename G::State view;
+};
+
+template <Game G>
+std::optional<Told<G>> told(typename G::State s, Seat seat, Choice choice, Viewer viewer) {
+  std::vector<typename Journal<typename G::Event>::Entry> entries;
+  Journal<typename G::Event> journal(entries);
+  G::choose(s, seat, choice, journal);
+  if (journal.sealed()) return std::nullopt;
+  Told<G> result{{}, G::view(s, viewer)};
+  for (const auto& entry : entries)
+    if (entry.heard_by(viewer)) result.heard.push_back(G::message(entry.event));
+  return result;
+}
+
+// The next choice tells the viewer the same in both worlds. What somebody else commits in secret is
+// some other commitment in the other world, and that may not show either.
+template <Game G>
+void check_choice_in_world(const typename G::State& s, const typename G::State& world,
+                           Viewer viewer, Seat seat, Choice choice, Chance& chance) {
+  Choice there = choice;
+  if (G::question(s).secret && !viewer.sees(seat)) {
+    const ChoiceList list = legal_list<G>(world, seat);
+    there = list[chance.below(static_cast<std::uint32_t>(list.size()))];
+  }
+  const auto here = told<G>(s, seat, choice, viewer);
+  const auto elsewhere = told<G>(world, seat, there, viewer);
+  if (!here || !elsewhere) return;
+  const auto fail = [&](const char* what) {
+    return "\"" + G::text(choice) + "\" of " + name(seat) + " shows " + name(viewer) + what;
+  };
+  require(here->heard == elsewhere->heard, "secrecy",
+          [&] { return fail(" hidden things: events"); });
+  require(same(here->view, elsewhere->view), "secrecy",
+          [&] { return fail(" hidden things: the view"); });
+}
+
+// All of this for everybody, before and across the next choice (none at the end of the game).
+template <Game G>
+void check_views(const typename G::State& s, Chance& chance) {
+  require(same(G::view(s, Viewer::everything()), s), "view", "seeing everything hides something");
+  for (const Viewer viewer : viewers(s.players)) {
+    check_view<G>(s, viewer);
+    check_world<G>(s, G::resample(G::view(s, viewer), chance), viewer);
+  }
+}
+template <Game G>
+void check_secrecy(const typename G::State& s, Seat seat, Choice choice, Chance& chance) {
+  for (const Viewer viewer : viewers(s.players))
+    check_choice_in_world<G>(s, G::resample(G::view(s, viewer), chance), viewer, seat, choice,
+                             chance);
+}
+
+}  // namespace ennead::kit

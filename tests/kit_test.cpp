@@ -1,0 +1,153 @@
+// Every game through the test kit: random games with every check after every choice, and positions
+// that somebody edited.
+#include "play/kit.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "play/games.h"
+#include "random_play.h"
+
+namespace ennead {
+namespace {
+
+template <class G>
+class Kit : public testing::Test {
+ public:
+  // Every player count with every combination of options.
+  static std::vector<kit::Setup> setups() {
+    std::vector<kit::Setup> list;
+    for (int players = G::info.min_players; players <= G::info.max_players; ++players)
+      for (const json::object& options : kit::option_sets(G::info))
+        list.push_back({options, players, 0});
+    return list;
+  }
+};
+
+using GameTypes = boost::mp11::mp_rename<Games, testing::Types>;
+struct GameNames {
+  template <class G>
+  static std::string GetName(int) {
+    return std::string(G::info.name);
+  }
+};
+TYPED_TEST_SUITE(Kit, GameTypes, GameNames);
+
+TYPED_TEST(Kit, RandomGamesKeepEveryPromise) {
+  for (kit::Setup setup : TestFixture::setups())
+    for (setup.seed = 1; setup.seed <= 5; ++setup.seed) {
+      const kit::Played played = kit::play_random<TypeParam>(setup, 1);
+      EXPECT_TRUE(played.outcome.over);
+    }
+}
+
+TYPED_TEST(Kit, ManyGamesStaySound) {
+  for (kit::Setup setup : TestFixture::setups())
+    for (setup.seed = 1000; setup.seed < 1200; ++setup.seed)
+      kit::play_random<TypeParam>(setup, 100);
+}
+
+// Games as lists of numbers: RapidCheck shortens a list that fails to a short game.
+TYPED_TEST(Kit, GamesFromNumbersKeepEveryPromise) {
+  const std::vector<kit::Setup> setups = TestFixture::setups();
+  EXPECT_TRUE(rc::check([&setups] {
+    kit::Setup setup = setups[*rc::gen::inRange<std::size_t>(0, setups.size())];
+    setup.seed = *rc::gen::inRange<std::uint64_t>(0, 1000);
+    const auto numbers = *rc::gen::container<std::vector<std::uint8_t>>(
+        rc::gen::resize(100, rc::gen::arbitrary<std::uint8_t>()));
+    kit::play_numbers<TypeParam>(setup, numbers, kit::Level::full);
+  }));
+}
+
+// ---- Positions that somebody edited -------------------------------------------------------------
+
+// A small change somewhere in a JSON value: what somebody does who sets up a position by hand.
+class Editor {
+ public:
+  explicit Editor(std::uint64_t seed) : chance_(seed) {}
+
+  void edit(json::value& value) {
+    if (value.is_object() && !value.get_object().empty() && !one_in(40)) {
+      auto& object = value.get_object();
+      auto member = object.begin() + below(object.size());
+      if (one_in(100))
+        object.erase(member);
+      else
+        edit(member->value());
+    } else if (value.is_array() && !value.get_array().empty() && !one_in(4)) {
+      auto& array = value.get_array();
+      edit(array[below(array.size())]);
+    } else if (value.is_array()) {
+      edit_list(value.get_array());
+    } else {
+      replace(value);
+    }
+  }
+
+ private:
+  std::size_t below(std::size_t bound) { return chance_.below(static_cast<std::uint32_t>(bound)); }
+  bool one_in(std::size_t count) { return below(count) == 0; }
+
+  void edit_list(json::array& list) {
+    if (list.empty()) {
+      list.push_back(one_in(2) ? json::value(1) : json::value(nullptr));
+      return;
+    }
+    const std::size_t at = below(list.size());
+    switch (below(3)) {
+      case 0: list.erase(list.begin() + at); break;
+      case 1: list.insert(list.begin() + at, json::value(list[at])); break;
+      default: std::swap(list[at], list[below(list.size())]);
+    }
+  }
+  void replace(json::value& value) {
+    if (value.is_bool()) {
+      value = !value.get_bool();
+    } else if (value.is_number()) {
+      const auto number = value.to_number<std::int64_t>();
+      const std::array<std::int64_t, 8> others = {number + 1, number - 1, 0, 1, 2, 8, 255, 65535};
+      value = others[below(others.size())];
+    } else if (value.is_string() && !value.get_string().empty()) {
+      auto& text = value.get_string();
+      text[below(text.size())] = "0123456789abcd?"[below(15)];
+    } else {
+      value = nullptr;
+    }
+  }
+
+  Chance chance_;
+};
+
+// An edited position is refused with the place of the fault, or it is a sound one that can be
+// played to the end.
+TYPED_TEST(Kit, EditedPositionsAreRefusedOrSound) {
+  using G = TypeParam;
+  const AnyGame& game = game_named(G::info.name);
+  std::size_t accepted = 0;
+  for (const kit::Setup& setup : TestFixture::setups())
+    for (const auto& position : various_positions(game, setup.options, setup.players, 1)) {
+      for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        json::value edited = G::to_json(static_cast<const MatchOf<G>&>(*position).match().state());
+        Editor editor(seed);
+        for (std::uint64_t edits = 0; edits <= seed % 3; ++edits) editor.edit(edited);
+        SCOPED_TRACE(json::serialize(edited));
+        std::optional<typename G::State> state;
+        try {
+          state = G::from_json(edited);
+        } catch (const Fault& fault) {
+          EXPECT_FALSE(fault.place().empty()) << fault.what();
+          continue;
+        }
+        ++accepted;
+        Chance chance(seed);
+        const auto pick = [&chance](std::uint32_t count) { return chance.below(count); };
+        kit::CheckedGame<G> checked(*state, kit::Level::full);
+        for (std::size_t steps = 1; !checked.over(); ++steps)
+          checked.step(pick, steps % 16 == 0 ? kit::Level::full : kit::Level::light);
+      }
+    }
+  EXPECT_GT(accepted, 100U);
+}
+
+}  // namespace
+}  // namespace ennead

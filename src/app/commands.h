@@ -20,5 +20,6 @@ void add_replay(CLI::App& app);
 void add_check_rules(CLI::App& app);
 void add_engine(CLI::App& app);
 void add_arena(CLI::App& app);
+void add_tune(CLI::App& app);
 
 }  // namespace ennead

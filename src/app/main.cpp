@@ -45,6 +45,8 @@ int main(int argc, char** argv) {
   add_engine(app);
   add_arena(app);
 
+  add_tune(app);
+
   try {
     app.parse(argc, argv);
     std::cout.flush();

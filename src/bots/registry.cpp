@@ -2,6 +2,7 @@
 #include <functional>
 
 #include "bots/any_bot.h"
+#include "bots/aton/priest.h"
 #include "bots/aton/value.h"
 #include "bots/greedy.h"
 #include "bots/random.h"
@@ -65,7 +66,16 @@ std::vector<BotKind> general_bots(const Advice<G>& advice) {
 
 std::vector<BotKind> kinds_for(const AnyGame& game) {
   const std::string_view name = game.info().name;
-  if (name == aton::Aton::info.name) return general_bots<aton::Aton>(aton::advice);
+  if (name == aton::Aton::info.name) {
+    auto kinds = general_bots<aton::Aton>(aton::advice);
+    kinds.push_back(kind<aton::Aton>("priest", "bot.priest",
+                                     [](std::uint64_t seed, const BotSettings& settings) {
+                                       aton::PriestTuning tuning;
+                                       apply(settings, aton::priest_settings, tuning);
+                                       return std::make_unique<aton::Priest>(seed, tuning);
+                                     }));
+    return kinds;
+  }
   return {};
 }
 

@@ -79,8 +79,12 @@ struct PerSeat {
   constexpr auto begin() const { return values.begin(); }
   constexpr auto end() { return values.end(); }
   constexpr auto end() const { return values.end(); }
-  constexpr bool operator==(const PerSeat&) const = default;
 };
+
+template <class T, int Count>
+constexpr bool operator==(const PerSeat<T, Count>& a, const PerSeat<T, Count>& b) {
+  return a.values == b.values;
+}
 
 // Whose eyes a state is seen through: a seat's, a spectator's, or everything (the true state).
 class Viewer {

@@ -57,4 +57,7 @@ struct Aton {
 
 static_assert(Game<Aton>);
 
+// The cards of a seat that the viewer of this state has not seen: in its pile, its hand, or put away.
+Cards unseen(const State& view, Seat seat);
+
 }  // namespace ennead::aton

@@ -15,19 +15,6 @@ void hide_cards(Cards& cards, std::uint8_t& hidden, const Cards& known) {
   cards = known;
 }
 
-// The cards of one side that the viewer has not seen.
-Cards unseen(const State& view, const Side& side) {
-  Cards left;
-  for (Card card = 1; card <= view.highest_card(); ++card)
-    left[card] = static_cast<std::uint8_t>(view.cards_of_each() - side.hand[card] -
-                                           side.discards[card] - side.put_away[card]);
-  for (const Card card : side.laid)
-    if (card != 0) --left[card];
-  for (const Card card : side.pile.in_order())
-    if (card != 0) --left[card];
-  return left;
-}
-
 void resample(Side& side, const Cards& left, Chance& chance) {
   std::array<Card, largest_pile> cards{};
   std::size_t size = 0;
@@ -41,6 +28,19 @@ void resample(Side& side, const Cards& left, Chance& chance) {
 }
 
 }  // namespace
+
+Cards unseen(const State& view, Seat seat) {
+  const Side& side = view.sides[seat];
+  Cards left;
+  for (Card card = 1; card <= view.highest_card(); ++card)
+    left[card] = static_cast<std::uint8_t>(view.cards_of_each() - side.hand[card] -
+                                           side.discards[card] - side.put_away[card]);
+  for (const Card card : side.laid)
+    if (card != 0) --left[card];
+  for (const Card card : side.pile.in_order())
+    if (card != 0) --left[card];
+  return left;
+}
 
 State Aton::view(const State& s, Viewer viewer) {
   if (viewer.sees_everything()) return s;
@@ -67,7 +67,7 @@ State Aton::resample(const State& view, Chance& chance) {
   world.chance = chance.fork();
   for (const Seat seat : {red, blue}) {
     Side& side = world.sides[seat];
-    aton::resample(side, unseen(view, side), chance);
+    aton::resample(side, unseen(view, seat), chance);
     if (view.viewer.sees(seat)) continue;
     // A commitment that was made is some commitment.
     if (world.stack.top_is<Exchange>()) {

@@ -1,0 +1,147 @@
+#include "bots/aton/priest.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ennead::aton {
+
+namespace {
+
+// Iterations of CFR+ between two looks at the budget, and at the most.
+constexpr int iterations_per_unit = 1;
+constexpr int fewest_iterations = 40;
+constexpr int most_iterations = 1000;
+constexpr float close_enough = 0.001F;
+
+}  // namespace
+
+Mix public_hand_odds(const State& view, Seat seat) {
+  const State open = Aton::view(view, Viewer::spectator());
+  return hand_odds(unseen(open, seat), open.sides[seat].hand, open.sides[seat].hand_hidden);
+}
+
+Choice on_cell(const State& view, Seat seat, Cell cell) {
+  ChoiceList list;
+  Aton::legal(view, seat, list);
+  for (const Choice choice : list)
+    if (cell_of(square_of(choice)) == cell) return choice;
+  return list[0];
+}
+
+// A hand is worth what its best laying earns. The exchange counter itself is worth something, too,
+// as long as it is there: the tables know how much.
+bool wants_exchange(const PriestTables& tables, const LayingSolver& solver, const State& view,
+                    Seat seat) {
+  const Mix earned = solver.earnings(seat);
+  const auto worth = [&earned](const Cards& hand) {
+    float best = -1;
+    for (const LayingCode code : layings(hand))
+      best = std::max(best, earned[static_cast<std::size_t>(code)]);
+    return best;
+  };
+  const Position now(view);
+  Position used = now;
+  used[seat].exchange = 0;
+  const float sign = seat == red ? 1.0F : -1.0F;
+  const float price = sign * (log_odds(tables, now) - log_odds(tables, used));
+
+  const Mix new_hand = hand_odds(unseen(view, seat), {}, hand_size);
+  float exchanged = 0;
+  for (std::size_t key = 0; key < LayingTable::keys; ++key) {
+    const std::size_t begin = laying_table.begin[key];
+    if (begin == laying_table.begin[key + 1]) continue;
+    const LayingCode code = laying_table.codes[begin];
+    const float chance = new_hand[static_cast<std::size_t>(code)];
+    const float odds = 2 * std::atanh(std::clamp(worth(cards_of(code)), -0.999F, 0.999F));
+    if (chance > 0) exchanged += chance * expectation(odds - price);
+  }
+  return exchanged > worth(view.sides[seat].hand);
+}
+
+// Draws a laying of the hand from a mixed strategy.
+LayingCode draw_laying(const Mix& mix, const Cards& hand, Chance& chance) {
+  constexpr std::uint32_t grain = 1U << 24U;
+  float left = static_cast<float>(chance.below(grain)) / static_cast<float>(grain);
+  LayingCode chosen = layings(hand)[0];
+  for (const LayingCode code : layings(hand)) {
+    const float share = mix[static_cast<std::size_t>(code)];
+    if (share <= 0) continue;
+    chosen = code;
+    left -= share;
+    if (left < 0) break;
+  }
+  return chosen;
+}
+
+Priest::Priest(std::uint64_t seed, const PriestTuning& tuning, const PriestTables& tables)
+    : tables_(tables), tuning_(tuning), chance_(seed) {}
+
+Choice Priest::choose(const State& view, Seat seat, Budget& budget) {
+  switch (static_cast<QuestionKind>(Aton::question(view).kind)) {
+    case QuestionKind::exchange: return decide_exchange(view, seat, budget);
+    case QuestionKind::laying: return lay_cards(view, seat, budget);
+    case QuestionKind::counters_back: return take_back(view, seat);
+    default: return take_turn(view, seat, budget);
+  }
+}
+
+LayingSolver Priest::solve(const State& view, Budget& budget) {
+  const Position before(view);
+  auto at_least = Budget::of_work(UINT64_MAX);  // a quick table there is always
+  payoffs_->fill(tables_, before, 1, at_least);
+  const auto width =
+      std::clamp(static_cast<std::size_t>(tuning_.width), std::size_t{1}, TurnBeam::widest);
+  if (width > 1 && careful_->fill(tables_, before, width, budget)) std::swap(payoffs_, careful_);
+  LayingSolver solver(*payoffs_, public_hand_odds(view, red), public_hand_odds(view, blue));
+  for (int n = 0; n < most_iterations; ++n) {
+    if (n >= fewest_iterations && !budget.spend(iterations_per_unit)) break;
+    solver.iterate();
+    if (n % 50 == 49 && solver.exploitability() < close_enough) break;
+  }
+  return solver;
+}
+
+Choice Priest::decide_exchange(const State& view, Seat seat, Budget& budget) {
+  return choice(wants_exchange(tables_, solve(view, budget), view, seat) ? Kind::exchange
+                                                                         : Kind::keep);
+}
+
+Choice Priest::lay_cards(const State& view, Seat seat, Budget& budget) {
+  const auto codes = layings(view.sides[seat].hand);
+  if (codes.size() == 1) return lay(codes[0]);
+  return lay(draw_laying(solve(view, budget).strategy(seat), view.sides[seat].hand, chance_));
+}
+
+TurnLeft turn_left(const State& view, Seat seat) {
+  const Side& side = view.sides[seat];
+  const bool first = view.stack.at<Round>(0).first == seat;
+  TurnLeft turn = whole_turn(Position(view), seat, side.card(2), side.card(3), side.card(4),
+                             first ? Moment::before_last_turn : Moment::end_of_round);
+  if (view.stack.top_is<Remove>()) {
+    turn.removals = view.stack.top<Remove>().left;
+  } else {
+    turn.removals = 0;
+    turn.placings = view.stack.top<Place>().left;
+  }
+  return turn;
+}
+
+Choice Priest::take_turn(const State& view, Seat seat, Budget& budget) const {
+  const Position position(view);
+  const TurnLeft turn = turn_left(view, seat);
+  std::optional<TurnLeft> reply;
+  if (view.stack.at<Round>(0).first == seat) {
+    const Side& theirs = view.sides[other(seat)];
+    reply = whole_turn(position, other(seat), theirs.card(2), theirs.card(3), theirs.card(4),
+                       Moment::end_of_round);
+  }
+  return on_cell(view, seat, best_step(tables_, position, turn, reply, budget).cell);
+}
+
+Choice Priest::take_back(const State& view, Seat seat) const {
+  return on_cell(
+      view, seat,
+      best_to_take_back(tables_, Position(view), seat, view.stack.top<CountersBack>().left));
+}
+
+}  // namespace ennead::aton

@@ -1,0 +1,54 @@
+// The bot for Aton that is worth its name: it solves the laying, searches removing and placing to
+// the end of the round, and knows by self-play what a position between two rounds is worth.
+#pragma once
+
+#include <memory>
+
+#include "bots/aton/laying_game.h"
+#include "bots/aton/turn_search.h"
+#include "bots/bot.h"
+#include "bots/settings.h"
+#include "core/chance.h"
+#include "games/aton/aton.h"
+
+namespace ennead::aton {
+
+// What everybody can think of a seat's hand.
+Mix public_hand_odds(const State& view, Seat seat);
+bool wants_exchange(const PriestTables& tables, const LayingSolver& solver, const State& view,
+                    Seat seat);
+LayingCode draw_laying(const Mix& mix, const Cards& hand, Chance& chance);
+// A legal choice whose square belongs to the cell.
+Choice on_cell(const State& view, Seat seat, Cell cell);
+// What is left of the turn that the state asks for.
+TurnLeft turn_left(const State& view, Seat seat);
+
+// How many ways of a turn the payoffs of the laying look at where the budget allows.
+struct PriestTuning {
+  double width = 4;
+};
+inline constexpr std::array<SettingName<PriestTuning>, 1> priest_settings{
+    {{"width", &PriestTuning::width}}};
+
+class Priest final : public Bot<Aton> {
+ public:
+  explicit Priest(std::uint64_t seed, const PriestTuning& tuning = {},
+                  const PriestTables& tables = PriestTables::tuned());
+
+  Choice choose(const State& view, Seat seat, Budget& budget) override;
+
+ private:
+  Choice decide_exchange(const State& view, Seat seat, Budget& budget);
+  Choice lay_cards(const State& view, Seat seat, Budget& budget);
+  Choice take_turn(const State& view, Seat seat, Budget& budget) const;
+  Choice take_back(const State& view, Seat seat) const;
+  LayingSolver solve(const State& view, Budget& budget);
+
+  const PriestTables& tables_;
+  PriestTuning tuning_;
+  Chance chance_;
+  std::unique_ptr<PayoffTable> payoffs_ = std::make_unique<PayoffTable>();
+  std::unique_ptr<PayoffTable> careful_ = std::make_unique<PayoffTable>();
+};
+
+}  // namespace ennead::aton

@@ -107,12 +107,16 @@ TEST(AtonRemoving, NobodyRemovesInTheVeryFirstRound) {
 
 TEST(AtonRemoving, AOneInTheFirstRoundRemovesNothingEither) {
   SCOPED_TRACE("ATON-7.7");
-  Table table = revealed(Position().round(1), "1143", "2141");
-  table.place(red, "1a1 1b1 1c1");
+  // A position that was set up: in a game nobody has a counter to lose then.
+  Table table =
+      revealed(Position().round(1).counters(red, "1a1").counters(blue, "1b1"), "1141", "2141");
+  EXPECT_EQ(table.step(), "place");
+  table.place(red, "1c1");
   EXPECT_EQ(table.step(), "place") << "blue laid a 1, too";
   table.place(blue, "1d1");
   EXPECT_EQ(table.state().round, 2);
-  EXPECT_EQ(table.counters(red).size(), 3);
+  EXPECT_EQ(table.counters(red), squares("1a1 1c1"));
+  EXPECT_EQ(table.counters(blue), squares("1b1 1d1"));
 }
 
 TEST(AtonRemoving, ThereIsNoSecondFirstRoundAfterAScoring) {

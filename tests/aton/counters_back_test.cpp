@@ -1,7 +1,7 @@
 // ATON-12: counters back after a scoring.
 #include "aton/table.h"
 
-namespace ennead::aton {
+namespace ennead::aton::tests {
 namespace {
 
 // The first `count` squares of a temple (from 1).
@@ -181,4 +181,4 @@ TEST(AtonCountersBack, TheseAndTheKingdomGoBackToTheStocks) {
 }
 
 }  // namespace
-}  // namespace ennead::aton
+}  // namespace ennead::aton::tests

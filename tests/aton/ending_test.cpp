@@ -1,7 +1,7 @@
 // ATON-13: the end of the game.
 #include "aton/table.h"
 
-namespace ennead::aton {
+namespace ennead::aton::tests {
 namespace {
 
 void expect_won(const Table& table, Seat seat, std::string_view reason) {
@@ -207,4 +207,4 @@ TEST(AtonEnd, AnInstantWinComesBeforeTheScoringOfAFullKingdom) {
 }
 
 }  // namespace
-}  // namespace ennead::aton
+}  // namespace ennead::aton::tests

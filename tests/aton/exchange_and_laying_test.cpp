@@ -1,7 +1,7 @@
 // ATON-3 and ATON-4: the exchange and the laying.
 #include "aton/table.h"
 
-namespace ennead::aton {
+namespace ennead::aton::tests {
 namespace {
 
 using Texts = std::set<std::string>;
@@ -219,4 +219,4 @@ TEST(AtonLaying, AllEightCardsAreRevealedTogether) {
 }
 
 }  // namespace
-}  // namespace ennead::aton
+}  // namespace ennead::aton::tests

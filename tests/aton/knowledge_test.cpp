@@ -1,7 +1,7 @@
 // ATON-14: what a player may know, seen in the JSON of views.
 #include "aton/table.h"
 
-namespace ennead::aton {
+namespace ennead::aton::tests {
 namespace {
 
 const Viewer spectator = Viewer::spectator();
@@ -235,4 +235,4 @@ TEST(AtonKnowledge, AViewIsNotTakenForAState) {
 }
 
 }  // namespace
-}  // namespace ennead::aton
+}  // namespace ennead::aton::tests

@@ -5,7 +5,7 @@
 #include "aton/table.h"
 #include "core/json_reader.h"
 
-namespace ennead::aton {
+namespace ennead::aton::tests {
 namespace {
 
 void expect_refused(const json::value& state, const std::string& place) {
@@ -388,4 +388,4 @@ TEST(AtonLoading, MissesNoField) {
 }
 
 }  // namespace
-}  // namespace ennead::aton
+}  // namespace ennead::aton::tests

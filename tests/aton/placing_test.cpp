@@ -1,7 +1,7 @@
 // ATON-9 and ATON-10: placing counters, and the Kingdom of the Dead.
 #include "aton/table.h"
 
-namespace ennead::aton {
+namespace ennead::aton::tests {
 namespace {
 
 // Temple 1 is full but for 1d3; red and blue hold half of it each.
@@ -190,4 +190,4 @@ TEST(AtonKingdom, WithSevenCountersThereIsNoScoring) {
 }
 
 }  // namespace
-}  // namespace ennead::aton
+}  // namespace ennead::aton::tests

@@ -1,7 +1,7 @@
 // ATON-5 and ATON-6: points at cartouche 1, the order of play at cartouche 2.
 #include "aton/table.h"
 
-namespace ennead::aton {
+namespace ennead::aton::tests {
 namespace {
 
 // ---- ATON-5 -------------------------------------------------------------------------------------
@@ -180,4 +180,4 @@ TEST(AtonOrder, TheFirstPlayerFinishesBeforeTheOtherBegins) {
 }
 
 }  // namespace
-}  // namespace ennead::aton
+}  // namespace ennead::aton::tests

@@ -13,7 +13,7 @@
 #include "core/json_reader.h"
 #include "games/aton/aton.h"
 
-namespace ennead::aton {
+namespace ennead::aton::tests {
 
 // "1a1 3d1" as a set.
 inline Squares squares(std::string_view names) {
@@ -207,4 +207,4 @@ class Position {
   std::optional<json::object> over_;
 };
 
-}  // namespace ennead::aton
+}  // namespace ennead::aton::tests

@@ -1,7 +1,7 @@
 // The examples that the rule document prints, played.
 #include "aton/table.h"
 
-namespace ennead::aton {
+namespace ennead::aton::tests {
 namespace {
 
 TEST(AtonPrintedExamples, OneAgainstFourGivesSixPoints) {
@@ -96,4 +96,4 @@ TEST(AtonPrintedExamples, TheScoring) {
 }
 
 }  // namespace
-}  // namespace ennead::aton
+}  // namespace ennead::aton::tests

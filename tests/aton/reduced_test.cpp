@@ -1,7 +1,7 @@
 // ATON-15: the reduced game for study.
 #include "aton/table.h"
 
-namespace ennead::aton {
+namespace ennead::aton::tests {
 namespace {
 
 Position small() { return Position().reduced(); }
@@ -93,4 +93,4 @@ TEST(AtonReduced, TwoCountersAreTakenBack) {
 }
 
 }  // namespace
-}  // namespace ennead::aton
+}  // namespace ennead::aton::tests

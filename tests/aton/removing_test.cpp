@@ -1,7 +1,7 @@
 // ATON-7 and ATON-8: removing counters, and the temples that the third card opens.
 #include "aton/table.h"
 
-namespace ennead::aton {
+namespace ennead::aton::tests {
 namespace {
 
 // Counters of both in every temple; red begins with a card lower than blue's 4.
@@ -174,4 +174,4 @@ TEST(AtonTemples, TheThirdCardOpensTheTemplesUpToItsValueForPlacing) {
 }
 
 }  // namespace
-}  // namespace ennead::aton
+}  // namespace ennead::aton::tests

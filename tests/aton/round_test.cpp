@@ -1,7 +1,7 @@
 // ATON-2: the round.
 #include "aton/table.h"
 
-namespace ennead::aton {
+namespace ennead::aton::tests {
 namespace {
 
 // Red is about to place the last counter of a round.
@@ -159,4 +159,4 @@ TEST(AtonRound, AnOddPileIsDrawnToItsEndAndMadeAnewInBetween) {
 }
 
 }  // namespace
-}  // namespace ennead::aton
+}  // namespace ennead::aton::tests

@@ -1,7 +1,7 @@
 // ATON-11: scoring.
 #include "aton/table.h"
 
-namespace ennead::aton {
+namespace ennead::aton::tests {
 namespace {
 
 Position full_kingdom() { return Position().kingdom(4, 4); }
@@ -147,4 +147,4 @@ TEST(AtonScoring, TheExampleOfTheRulebook) {
 }
 
 }  // namespace
-}  // namespace ennead::aton
+}  // namespace ennead::aton::tests

@@ -5,7 +5,7 @@
 #include "aton/table.h"
 #include "core/text.h"
 
-namespace ennead::aton {
+namespace ennead::aton::tests {
 namespace {
 
 State started(std::uint64_t seed) {
@@ -142,4 +142,4 @@ TEST(AtonSetup, EachPlayersCardsStayWithThatPlayer) {
 }
 
 }  // namespace
-}  // namespace ennead::aton
+}  // namespace ennead::aton::tests

@@ -14,7 +14,7 @@
 #include "aton/position.h"
 #include "core/fault.h"
 
-namespace ennead::aton {
+namespace ennead::aton::tests {
 
 inline bool same_bytes(const State& a, const State& b) {
   return std::memcmp(&a, &b, sizeof(State)) == 0;
@@ -121,4 +121,4 @@ inline Table scored(Position position, Seat last, std::string_view square) {
   return Table(position).place(last, square);
 }
 
-}  // namespace ennead::aton
+}  // namespace ennead::aton::tests

@@ -6,7 +6,7 @@
 #include "aton/table.h"
 #include "core/text.h"
 
-namespace ennead::aton {
+namespace ennead::aton::tests {
 namespace {
 
 const TextTable& words() { return TextTable::english(); }
@@ -158,4 +158,4 @@ TEST(AtonWords, NothingIsLeftUnsaidInRandomGames) {
 }
 
 }  // namespace
-}  // namespace ennead::aton
+}  // namespace ennead::aton::tests

@@ -57,7 +57,8 @@ struct Aton {
 
 static_assert(Game<Aton>);
 
-// The cards of a seat that the viewer of this state has not seen: in its pile, its hand, or put away.
+// The cards of a seat that the viewer of this state has not seen: in its pile, its hand, or put
+// away.
 Cards unseen(const State& view, Seat seat);
 
 }  // namespace ennead::aton

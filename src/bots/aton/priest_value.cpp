@@ -25,8 +25,9 @@ auto& projected_entry(Phase& phase, int r, int b) {
 }
 template <class Phase>
 auto& blue_entry(Phase& phase, int lead, int r, int b) {
-  return phase.blue[static_cast<std::size_t>(std::clamp(lead, -3, 3) + 3)]
-                   [static_cast<std::size_t>(r)][static_cast<std::size_t>(b)];
+  const int shifted = std::clamp(lead, -3, 3) + 3;
+  return phase.blue[static_cast<std::size_t>(shifted)][static_cast<std::size_t>(r)]
+                   [static_cast<std::size_t>(b)];
 }
 
 // Calls `use` with each entry that the counters on the board select.

@@ -83,7 +83,7 @@ Record load_record(const std::string& path) {
 std::unique_ptr<AnyMatch> replayed(const Record& record, std::size_t choices,
                                    const std::string& path) {
   try {
-    return game_named(record.game).from_record(record, choices);
+    return game_of(record).from_record(record, choices);
   } catch (const Fault& fault) {
     throw Fault(path, fault.what());
   }
@@ -95,10 +95,10 @@ std::unique_ptr<AnyMatch> load_match(const std::string& path) {
     const std::size_t begin = text.find_first_not_of(" \t\r\n");
     if (begin == std::string::npos || text[begin] != '{') {
       const Record record = Record::parse(text);
-      return game_named(record.game).from_record(record);
+      return game_of(record).from_record(record);
     }
     const json::value state = parse_json(text);
-    return game_named(JsonReader(state, "")["game"].string()).from_state(state);
+    return game_of(state).from_state(state);
   } catch (const Fault& fault) {
     throw Fault(path, fault.what());
   }

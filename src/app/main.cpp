@@ -41,11 +41,10 @@ int main(int argc, char** argv) {
   app.footer("`ennead COMMAND --help` says more about a command.");
   add_play(app);
   add_replay(app);
-  add_check_rules(app);
   add_engine(app);
   add_arena(app);
-
   add_tune(app);
+  add_check_rules(app);
 
   try {
     app.parse(argc, argv);

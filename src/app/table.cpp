@@ -301,15 +301,16 @@ void Table::leave() {
 
 // ---- what a person sees -------------------------------------------------------------------------
 
-// With several people at one keyboard, nobody sees what is another's alone.
+// With several people at one keyboard, nobody sees what is another's alone. Where nothing is, as
+// between two open turns, they need not be asked to look away.
 bool Table::hand_over_to(Seat seat) {
-  if (people().size() > 1 && at_keyboard_ != seat && (secrets_on_screen_ || has_secrets(seat))) {
+  const bool secrets = has_secrets(seat) || (at_keyboard_ && has_secrets(*at_keyboard_));
+  if (people().size() > 1 && at_keyboard_ != seat && secrets) {
     if (screen_.clears)
       out_ << "\x1b[H\x1b[2J\x1b[3J";
     else if (screen_.terminal)
       out_ << std::string(static_cast<std::size_t>(screen_.rows), '\n');
     say(Message("play.hand_over").with("seat", seat));
-    secrets_on_screen_ = false;
     if (!typed_line("play.ready")) return false;
   }
   at_keyboard_ = seat;
@@ -317,7 +318,6 @@ bool Table::hand_over_to(Seat seat) {
 }
 
 void Table::show_table(Seat seat) {
-  secrets_on_screen_ = secrets_on_screen_ || has_secrets(seat);
   tell_news(seat);
   const std::string drawing = match_->draw(seat, words_);
   show("\n" + drawing + "\n");

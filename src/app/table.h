@@ -79,7 +79,6 @@ class Table {
 
   PerSeat<std::size_t> told_{};  // how much of the log each seat has been told
   std::optional<Seat> at_keyboard_;
-  bool secrets_on_screen_ = false;
   bool unsaved_ = false;
   bool save_failed_ = false;
   bool warned_ = false;  // that quitting loses the game

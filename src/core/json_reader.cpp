@@ -107,9 +107,11 @@ class Inspector {
   using Error = boost::system::error_code;
   using Text = json::string_view;
 
-  // What was found first; looking stops there.
-  std::string repeated;  // a field that stands twice in one object
+  std::string repeated;  // the first field that stands twice in one object
   bool too_large = false;
+
+  // Looking stops at what is a fault; where a repeated field is none, the rest is looked at, too.
+  explicit Inspector(bool repeated_is_fault) : repeated_is_fault_(repeated_is_fault) {}
 
   bool on_object_begin(Error& /*error*/) {
     seen_.emplace_back();
@@ -125,7 +127,7 @@ class Inspector {
   }
   bool on_key(Text part, std::size_t /*size*/, Error& error) {
     key_.append(part.data(), part.size());
-    if (!seen_.back().insert(key_).second) repeated = key_;
+    if (!seen_.back().insert(key_).second && repeated.empty()) repeated = key_;
     key_.clear();
     return go_on(error);
   }
@@ -149,11 +151,12 @@ class Inspector {
 
  private:
   bool go_on(Error& error) const {
-    const bool fine = repeated.empty() && !too_large;
+    const bool fine = !too_large && (repeated.empty() || !repeated_is_fault_);
     if (!fine) error = make_error_code(boost::system::errc::invalid_argument);
     return fine;
   }
 
+  bool repeated_is_fault_;
   std::vector<std::set<std::string>> seen_;  // one set for each object that is still open
   std::string key_;
 };
@@ -177,7 +180,7 @@ json::value parse_json(std::string_view text, std::string* repeated_field) {
   if (error) fail_at(text, used, "this is not JSON (" + error.message() + ")");
   if (used < text.size()) fail_at(text, used, "there is more after the JSON value");
 
-  json::basic_parser<Inspector> inspection{json::parse_options{}};
+  json::basic_parser<Inspector> inspection{json::parse_options{}, repeated_field == nullptr};
   const std::size_t seen = inspection.write_some(false, text.data(), text.size(), error);
   const Inspector& found = inspection.handler();
   if (found.too_large) fail_at(text, seen, "this is not JSON (a number is too large)");

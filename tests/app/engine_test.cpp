@@ -130,6 +130,8 @@ TEST(Engine, AFieldThatStandsTwiceIsRefused) {
   EXPECT_EQ(talk.code(R"({"cmd":"new","game":"aton","players":2,)"
                       R"("options":{"reduced":true,"reduced":false}})"),
             "bad_request");
+  EXPECT_EQ(talk.code(R"({"cmd":"hello","cmd":"hello","id":1e999})"), "bad_json")
+      << "an id that could not be repeated";
   EXPECT_FALSE(talk.engine().ended());
   EXPECT_EQ(talk.code(R"({"cmd":"hello","id":[{"a":1},{"a":2}]})"), "")
       << "the same name in two objects";

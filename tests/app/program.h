@@ -115,8 +115,10 @@ class RunningProgram {
   }
   std::string line() {
     std::string out;
-    for (int c = std::fgetc(from_); c != EOF && c != '\n'; c = std::fgetc(from_))
+    for (int c = std::fgetc(from_); c != '\n'; c = std::fgetc(from_)) {
+      if (c == EOF) throw std::runtime_error("the program has ended");
       out += static_cast<char>(c);
+    }
     return out;
   }
   std::string ask(const std::string& text) {

@@ -1,0 +1,227 @@
+// The program from outside: help, wrong usage, failing input, play and replay.
+#include <algorithm>
+#include <csignal>
+
+#include <gtest/gtest.h>
+
+#include "app/program.h"
+#include "core/json_reader.h"
+#include "play/record.h"
+
+namespace ennead {
+namespace {
+
+bool has(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+// One clear line on stderr, nothing on stdout.
+void expect_refused(const Ran& ran, int status, std::string_view what) {
+  EXPECT_EQ(ran.status, status) << ran.err;
+  EXPECT_EQ(ran.out, "");
+  EXPECT_TRUE(ran.err.starts_with("ennead: ")) << ran.err;
+  EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 1) << ran.err;
+  EXPECT_TRUE(has(ran.err, what)) << ran.err;
+}
+
+TEST(CommandLine, HelpSaysWhatAUserNeeds) {
+  const Ran all = run_program({"--help"});
+  EXPECT_EQ(all.status, 0);
+  for (const char* command : {"play", "replay", "engine"}) {
+    EXPECT_TRUE(has(all.out, std::string("\n  ") + command + " ")) << command;
+    const Ran help = run_program({command, "--help"});
+    EXPECT_EQ(help.status, 0);
+    EXPECT_TRUE(has(help.out, "Example")) << command;
+    EXPECT_TRUE(has(help.out, "ennead " + std::string(command))) << command;
+  }
+  EXPECT_EQ(run_program({"--version"}).out, "ennead " ENNEAD_VERSION "\n");
+}
+
+TEST(CommandLine, WrongUsageIsOneClearLine) {
+  expect_refused(run_program({}), 2, "a command is expected; there is: play, replay, ");
+  expect_refused(run_program({"paly"}), 2, "there is no command \"paly\"; there is: play, ");
+  expect_refused(run_program({"--paly"}), 2, "(see ennead --help)");
+  expect_refused(run_program({"engine", "--paly"}), 2, "(see ennead engine --help)");
+  expect_refused(run_program({"play"}), 2, "a game is expected, as in: ennead play aton");
+  expect_refused(run_program({"play", "chess"}), 2, "there is no game \"chess\"; there is: aton");
+  expect_refused(run_program({"play", "aton", "--players", "5"}), 2, "5 players cannot play Aton");
+  expect_refused(run_program({"play", "aton", "--players", "two"}), 2, "two");
+  expect_refused(run_program({"play", "aton", "--seat", "2=human"}), 2,
+                 "there is no seat \"2\"; seats are 0 to 1");
+  expect_refused(run_program({"play", "aton", "--seat", "human"}), 2, "SEAT=PLAYER is expected");
+  expect_refused(run_program({"play", "aton", "--seat", "0="}), 2, "SEAT=PLAYER is expected");
+  expect_refused(run_program({"play", "aton", "--seat", "0=human", "--seat", "0=random"}), 2,
+                 "this seat has a player already");
+  expect_refused(run_program({"play", "aton", "--seat", "0=nobody"}), 2,
+                 "there is no bot \"nobody\"; there is: random, ");
+  expect_refused(run_program({"play", "aton", "--option", "big=true"}), 2,
+                 "Aton has no option \"big\"; there is: reduced");
+  expect_refused(run_program({"play", "aton", "--option", "reduced"}), 2, "NAME=VALUE is expected");
+  expect_refused(run_program({"play", "aton", "--option", "reduced=7"}), 2, "true or false");
+  expect_refused(run_program({"play", "aton", "--options", "{"}), 2, "--options: ");
+  expect_refused(run_program({"play", "aton", "--options", "[]"}), 2, "a JSON object is expected");
+  expect_refused(run_program({"play", "aton", "--seed", "x"}), 2, "--seed");
+  expect_refused(run_program({"play", "aton", "--ms", "0"}), 2, "--ms");
+  expect_refused(run_program({"play", "aton", "--ms", "5", "--work", "5"}), 2, "--work");
+  expect_refused(run_program({"play", "aton", "--colour", "pink"}), 2, "pink");
+  expect_refused(run_program({"replay"}), 2, "file is required");
+}
+
+TEST(CommandLine, AFileThatFailsIsNamedWithItsLine) {
+  const TemporaryFolder folder;
+  const std::string file = folder.file("bad.record");
+  expect_refused(run_program({"replay", file}), 1, file + ": cannot be read (No such file");
+  expect_refused(run_program({"replay", folder.path().string()}), 1, "cannot be read (Is a dir");
+  put(file, "ennead record 1\ngame aton\n\n# a comment\nrules one\n");
+  expect_refused(run_program({"replay", file}), 1, file + ": line 5: ");
+  put(file, "ennead record 1\ngame chess\nrules 1\nplayers 2\nseed 1\nchoices\n");
+  expect_refused(run_program({"replay", file}), 1, file + ": game: there is no game \"chess\"");
+  put(file, "ennead record 1\ngame aton\nrules 1\nplayers 2\nseed 1\nchoices\n0 keep\n0 place 1a1");
+  expect_refused(run_program({"replay", file}), 1, file + ": line 8: choice 2 of 2");
+  expect_refused(run_program({"play", "--load", file}), 1, file + ": line 8: choice 2 of 2");
+  EXPECT_EQ(run_program({"replay", file, "--to", "1"}).status, 0) << "up to the fault";
+  expect_refused(run_program({"replay", file, "--to", "3"}), 2, "the record has 2 choices");
+  put(file, "{\"game\":\"aton\"}");
+  expect_refused(run_program({"play", "--load", file}), 1, file + ": /rules: ");
+}
+
+TEST(CommandLine, OutputThatCannotBeWrittenIsAnError) {
+  const Ran ran = run_program({"play", "aton", "--seat", "0=human", "--seed", "1"}, "keep\n");
+  EXPECT_EQ(ran.status, 0);
+  const TemporaryFolder folder;
+  const std::string command = std::string(ENNEAD_BINARY) +
+                              " play aton --seat 0=random --seat 1=random >/dev/full 2>" +
+                              folder.file("err");
+  EXPECT_EQ(WEXITSTATUS(std::system(command.c_str())), 1);
+  EXPECT_EQ(contents(folder.file("err")), "ennead: the output could not be written\n");
+}
+
+// ---- play ---------------------------------------------------------------------------------------
+
+std::vector<std::string> bots(std::vector<std::string> more) {
+  std::vector<std::string> all = {"play", "aton", "--seat", "0=random", "--seat", "1=random"};
+  all.insert(all.end(), more.begin(), more.end());
+  return all;
+}
+
+TEST(PlayCommand, BotsPlayWhereNobodySitsAtTheTerminal) {
+  const Ran ran =
+      run_program({"play", "aton", "--seed", "3", "--work", "20", "--option", "reduced=true"});
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_FALSE(has(ran.out, "is played by a person"));
+  EXPECT_TRUE(has(ran.out, " wins: ") || has(ran.out, "The game is a draw."));
+}
+
+TEST(PlayCommand, TheSameSeedIsTheSameGameAndADrawnOneIsTold) {
+  EXPECT_EQ(run_program(bots({"--seed", "3"})).out, run_program(bots({"--seed", "3"})).out);
+  const Ran drawn = run_program(bots({}));
+  ASSERT_TRUE(drawn.out.starts_with("Seed "));
+  const std::string seed = drawn.out.substr(5, drawn.out.find('.') - 5);
+  EXPECT_EQ("Seed " + seed + ".\n" + run_program(bots({"--seed", seed})).out, drawn.out);
+}
+
+TEST(PlayCommand, APersonPlaysThroughAPipe) {
+  const TemporaryFolder folder;
+  const std::string file = folder.file("a.record");
+  const Ran ran = run_program({"play", "aton", "--seat", "0=human", "--seat", "1=random:work=9",
+                               "--seed", "5", "--save", file},
+                              "keep\n3112\n1a1\n");
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_TRUE(has(ran.out, "> 1a1\n")) << "what came through the pipe shows";
+  EXPECT_TRUE(has(ran.out, "Red places a counter on 1a1."));
+  EXPECT_TRUE(has(ran.out, "To go on: ennead play --load " + file));
+  EXPECT_FALSE(has(ran.out, "\x1b"));
+  const Ran more =
+      run_program({"play", "--load", file, "--seat", "0=human", "--colour", "always"}, "1b1");
+  EXPECT_EQ(more.status, 0) << more.err;
+  EXPECT_TRUE(has(more.out, "Red places a counter on 1b1."));
+  EXPECT_TRUE(has(more.out, "\x1b"));
+  expect_refused(run_program({"play", "aton", "--load", file, "--option", "reduced=true"}), 2,
+                 "--load brings its own players and options");
+}
+
+TEST(PlayCommand, AnInterruptEndsCleanlyAndKeepsTheGame) {
+  const TemporaryFolder folder;
+  const std::string file = folder.file("a.record");
+  RunningProgram game(
+      {"play", "aton", "--seat", "0=human", "--seat", "1=random", "--seed", "5", "--save", file});
+  game.send("keep\n");
+  while (!has(game.line(), "Lay your four cards")) {
+  }
+  kill(game.id(), SIGINT);
+  std::string line;
+  while (!has(line, "To go on: ")) line = game.line();
+  EXPECT_EQ(game.end(), 0);
+  EXPECT_EQ(Record::parse(contents(file)).choices.size(), 2U);
+}
+
+// ---- replay -------------------------------------------------------------------------------------
+
+class ReplayCommand : public testing::Test {
+ protected:
+  void SetUp() override {
+    ASSERT_EQ(run_program(bots({"--seed", "3", "--save", file_})).status, 0);
+  }
+  Ran replay(std::vector<std::string> more, const std::string& input = "") const {
+    more.insert(more.begin(), {"replay", file_});
+    return run_program(more, input);
+  }
+  TemporaryFolder folder_;
+  std::string file_ = folder_.file("a.record");
+};
+
+TEST_F(ReplayCommand, ShowsTheEndAndAnyPointBefore) {
+  const std::string all = std::to_string(Record::parse(contents(file_)).choices.size());
+  const Ran end = replay({});
+  EXPECT_EQ(end.status, 0) << end.err;
+  EXPECT_TRUE(has(end.out, all + " of " + all + " choices made."));
+  EXPECT_TRUE(has(end.out, " wins: ") || has(end.out, "The game is a draw."));
+  const Ran begin = replay({"--to", "0"});
+  EXPECT_TRUE(has(begin.out, "0 of " + all + " choices made."));
+  EXPECT_TRUE(has(begin.out, "Red is asked: Keep your four cards"));
+  EXPECT_TRUE(has(begin.out, "Blue is asked: Keep your four cards"));
+}
+
+TEST_F(ReplayCommand, TheLogIsWhatTheViewerMayKnow) {
+  const std::string everything = replay({"--log"}).out;
+  EXPECT_TRUE(has(everything, "Red draws the cards"));
+  EXPECT_TRUE(has(everything, "Blue draws the cards"));
+  EXPECT_TRUE(has(everything, "\n\nRound 2 begins.\n"));
+  const std::string red = replay({"--log", "--view", "0"}).out;
+  EXPECT_TRUE(has(red, "Red draws the cards"));
+  EXPECT_FALSE(has(red, "Blue draws the cards"));
+  EXPECT_FALSE(has(replay({"--log", "--view", "spectator"}).out, "draws the cards"));
+  EXPECT_FALSE(has(replay({"--log", "--to", "3"}).out, "Round 2 begins."));
+}
+
+TEST_F(ReplayCommand, AStateCanBePlayedFrom) {
+  const std::string state = folder_.file("state.json");
+  put(state, replay({"--to", "12", "--state"}).out);
+  const Ran ran = run_program(
+      {"play", "--load", state, "--seat", "0=random", "--seat", "1=random", "--seed", "1"});
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_TRUE(has(ran.out, " wins: ") || has(ran.out, "The game is a draw."));
+  const json::value view = parse_json(replay({"--to", "12", "--state", "--view", "spectator"}).out);
+  EXPECT_FALSE(view.as_object().contains("chance"));
+}
+
+TEST_F(ReplayCommand, StepsThroughTheGame) {
+  const Ran ran = replay({"--step"}, "\n\nb\n5\nq\n");
+  EXPECT_EQ(ran.status, 0);
+  std::vector<std::string> places;
+  for (std::size_t at = ran.out.find(" choices made."); at != std::string::npos;
+       at = ran.out.find(" choices made.", at + 1)) {
+    const std::size_t line = ran.out.rfind('\n', at) + 1;
+    places.push_back(ran.out.substr(line, ran.out.find(' ', line) - line));
+  }
+  EXPECT_EQ(places, (std::vector<std::string>{"0", "1", "2", "1", "5"}));
+}
+
+TEST_F(ReplayCommand, WrongWishesAreRefused) {
+  expect_refused(replay({"--view", "7"}), 2, "all, spectator or a seat from 0 to 1 is expected");
+  expect_refused(replay({"--to", "100000"}), 2, "the record has ");
+  expect_refused(replay({"--log", "--state"}), 2, "--log");
+}
+
+}  // namespace
+}  // namespace ennead

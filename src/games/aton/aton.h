@@ -30,11 +30,11 @@ struct Aton {
   using Options = aton::Options;
   static const GameInfo info;
 
-  static State start(const Options& options, int players, std::uint64_t seed, AtonJournal& journal);
+  static State start(const Options& chosen, int players, std::uint64_t seed, AtonJournal& journal);
   static Question question(const State& state);
   static void legal(const State& state, Seat seat, ChoiceList& list);
-  static bool allows(const State& state, Seat seat, Choice choice);
-  static void choose(State& state, Seat seat, Choice choice, AtonJournal& journal);
+  static bool allows(const State& state, Seat seat, Choice wanted);
+  static void choose(State& state, Seat seat, Choice chosen, AtonJournal& journal);
   static Outcome outcome(const State& state);
 
   static State view(const State& state, Viewer viewer);

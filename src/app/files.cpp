@@ -71,6 +71,15 @@ void write_file(const std::string& path, const std::string& text) {
   }
 }
 
+void save_record(const std::string& path, const Record& record) {
+  if (std::filesystem::is_regular_file(path)) {
+    const std::string old = read_file(path);
+    if (!old.empty() && !old.starts_with("ennead record "))
+      throw Fault(path, "this file is there already and is no record");
+  }
+  write_file(path, record.text());
+}
+
 Record load_record(const std::string& path) {
   const std::string text = read_file(path);
   try {

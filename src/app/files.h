@@ -14,6 +14,10 @@ std::string read_file(const std::string& path);
 // file as it was.
 void write_file(const std::string& path, const std::string& text);
 
+// Saves a game. A file that is there already is only replaced by another record where it is a
+// record itself: a slip of the keyboard costs nobody another file.
+void save_record(const std::string& path, const Record& record);
+
 // A saved game: a record or, where the file begins with "{", a state.
 std::unique_ptr<AnyMatch> load_match(const std::string& path);
 Record load_record(const std::string& path);

@@ -1,4 +1,5 @@
 // ennead play: a game in the terminal.
+#include <filesystem>
 #include <iostream>
 
 #include <fmt/format.h>
@@ -72,7 +73,19 @@ Player player_named(const std::string& name, const AnyGame& game, std::uint64_t 
   }
 }
 
+// A game that begins anew never writes over an older one; one that goes on does.
+void check_save_file(const PlayArguments& arguments) {
+  namespace fs = std::filesystem;
+  std::error_code ignored;
+  if (!fs::is_regular_file(arguments.save, ignored)) return;
+  if (!arguments.load.empty() && fs::equivalent(arguments.save, arguments.load, ignored)) return;
+  throw UsageError(
+      fmt::format("--save {0}: this file is there already; go on with --load {0}, or name another",
+                  arguments.save));
+}
+
 void run_play(const PlayArguments& arguments) {
+  check_save_file(arguments);
   const std::uint64_t seed = arguments.game.seed ? *arguments.game.seed : drawn_seed();
   TableSetup setup;
   setup.match = match_for(arguments, seed);

@@ -24,6 +24,25 @@ std::string story(const AnyMatch& match, Viewer viewer, std::size_t from) {
   return out;
 }
 
+std::string story_in_short(const AnyMatch& match, Viewer viewer, std::size_t from, int columns) {
+  constexpr std::string_view gap = "  ";
+  const TextTable& words = TextTable::english();
+  std::string out;
+  int used = 0;
+  for (const LogLine& line : match.log(from)) {
+    if (!line.heard_by(viewer)) continue;
+    std::string sentence = words.say(line.message, match.game().info().name);
+    const int more = width(sentence) + static_cast<int>(gap.size());
+    const bool opens = opens_part(line.message);
+    if (opens) sentence = painted(Paint::bold, sentence);
+    const bool fits = used > 0 && !opens && used + more <= columns;
+    if (!out.empty()) out += fits ? gap : "\n";
+    out += sentence;
+    used = fits ? used + more : more - static_cast<int>(gap.size());
+  }
+  return out.empty() ? out : out + "\n";
+}
+
 std::string result_text(const AnyMatch& match) {
   const TextTable& words = TextTable::english();
   const std::string_view game = match.game().info().name;

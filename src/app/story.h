@@ -15,6 +15,10 @@ bool opens_part(const Message& message);
 // core/paint.h.
 std::string story(const AnyMatch& match, Viewer viewer, std::size_t from = 0);
 
+// The same in few lines: as many whole sentences side by side as the columns hold, each part of the
+// game on a new line.
+std::string story_in_short(const AnyMatch& match, Viewer viewer, std::size_t from, int columns);
+
 // How the game ended: who won, and why.
 std::string result_text(const AnyMatch& match);
 

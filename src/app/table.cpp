@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <ostream>
 
 #include "app/files.h"
@@ -43,6 +44,18 @@ std::string trimmed(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(" \t\r");
   if (begin == std::string_view::npos) return {};
   return std::string(text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1));
+}
+
+// A word for the shell.
+std::string shell_word(const std::string& word) {
+  const bool plain = std::all_of(word.begin(), word.end(), [](unsigned char c) {
+    return std::isalnum(c) != 0 ||
+           std::string_view("/._-+=,").find(static_cast<char>(c)) != std::string_view::npos;
+  });
+  if (plain) return word;
+  std::string out = "'";
+  for (const char c : word) out += c == '\'' ? "'\\''" : std::string(1, c);
+  return out + "'";
 }
 
 }  // namespace
@@ -255,7 +268,7 @@ void Table::save(const std::string& file) {
     return;
   }
   try {
-    write_file(file, match_->record().text());
+    save_record(file, match_->record());
     unsaved_ = false;
     say(Message("play.saved").with("file", file));
   } catch (const Fault& fault) {
@@ -267,7 +280,7 @@ void Table::save(const std::string& file) {
 void Table::save_by_itself() {
   if (setup_.save_file.empty()) return;
   try {
-    write_file(setup_.save_file, match_->record().text());
+    save_record(setup_.save_file, match_->record());
     unsaved_ = false;
     save_failed_ = false;
   } catch (const Fault& fault) {
@@ -293,7 +306,7 @@ void Table::leave() {
     say(Message(unsaved_ ? "play.left_unsaved" : "play.left"));
     return;
   }
-  std::string line = "ennead play --load " + setup_.save_file;
+  std::string line = "ennead play --load " + shell_word(setup_.save_file);
   for (const Seat seat : SeatSet::first(match_->players()))
     line += " --seat " + std::to_string(index(seat)) + "=" + player(seat).name;
   say(Message("play.go_on").with("command", line));
@@ -346,7 +359,8 @@ void Table::show_choices(Seat seat, int rows) {
                     texts[at].substr(common));
   }
   const std::vector<std::string> lines = in_columns(items, screen_.columns);
-  if (static_cast<int>(lines.size()) > std::max(rows, 2)) {
+  constexpr int most_lines = 3;  // what is more is on the table itself, or too much to read
+  if (static_cast<int>(lines.size()) > std::clamp(rows, 2, most_lines)) {
     say(Message("play.many_choices").with("count", texts.size()).with("example", texts[0]));
     return;
   }
@@ -365,7 +379,7 @@ void Table::list_choices(Seat seat) {
 }
 
 void Table::tell_news(Seat seat) {
-  const std::string news = story(*match_, seat, told_[seat]);
+  const std::string news = story_in_short(*match_, seat, told_[seat], screen_.columns);
   told_[seat] = match_->log_size();
   if (!news.empty()) show("\n" + news);
 }

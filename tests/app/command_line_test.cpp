@@ -136,6 +136,10 @@ TEST(PlayCommand, APersonPlaysThroughAPipe) {
   EXPECT_EQ(more.status, 0) << more.err;
   EXPECT_TRUE(has(more.out, "Red places a counter on 1b1."));
   EXPECT_TRUE(has(more.out, "\x1b"));
+  const std::string again = contents(file);
+  expect_refused(run_program({"play", "aton", "--save", file}), 2,
+                 "this file is there already; go on with --load " + file);
+  EXPECT_EQ(contents(file), again);
   expect_refused(run_program({"play", "aton", "--load", file, "--option", "reduced=true"}), 2,
                  "--load brings its own players and options");
 }

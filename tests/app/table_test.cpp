@@ -164,6 +164,9 @@ TEST(PlayTable, QuittingAsksOnceWhereTheGameIsNotSaved) {
   EXPECT_TRUE(has(out, "q again to leave all the same"));
   EXPECT_TRUE(has(out, "Saved to " + folder.file("My Game")));
   EXPECT_TRUE(has(out, "Good bye."));
+  Wish wish;
+  wish.save_file = folder.file("Our Game");
+  EXPECT_TRUE(has(played(wish, Script({"keep"})), "--load '" + folder.file("Our Game") + "' "));
   EXPECT_EQ(load_match(folder.file("My Game"))->made().size(), 2U);
 }
 
@@ -194,6 +197,15 @@ TEST(PlayTable, AFileThatCannotBeWrittenStopsNothing) {
   EXPECT_TRUE(has(out, "NOT SAVED: /dev/full: cannot be written (No space left on device)"));
   EXPECT_TRUE(has(out, "Not loaded: /nowhere: cannot be read (No such file or directory)."));
   EXPECT_TRUE(has(out, "Red places a counter on 1a1."));
+}
+
+TEST(PlayTable, AFileThatIsNoRecordIsNotReplaced) {
+  const TemporaryFolder folder;
+  put(folder.file("letter"), "Dear Amon,\n");
+  const std::string out = played({}, Script({"s " + folder.file("letter")}));
+  EXPECT_TRUE(has(out, "NOT SAVED: " + folder.file("letter") +
+                           ": this file is there already and is no record."));
+  EXPECT_EQ(contents(folder.file("letter")), "Dear Amon,\n");
 }
 
 TEST(PlayTable, ASavedGameIsOpenedInTheMiddleOfAnother) {

@@ -50,7 +50,7 @@ struct BrokenAton : Aton {
   static void choose(State& s, Seat seat, Choice choice, AtonJournal& journal) {
     AtonJournal deaf;
     if (defect == Defect::loud_commitments && question(s).secret)
-      journal.tell(aton::CartoucheEqual{choice.operand() + choice.kind});
+      journal.tell(aton::CartoucheEqual{static_cast<int>(choice.word() >> 16U)});
     if (defect == Defect::listeners_matter && journal.listening()) s.chance.next();
     Aton::choose(s, seat, choice, defect == Defect::draws_unsealed ? deaf : journal);
     if (defect == Defect::too_many_counters && s.round == 3) s.sides[seat].kingdom = 9;

@@ -2,19 +2,36 @@
 #pragma once
 
 #include <array>
-#include <compare>
 #include <cstddef>
 #include <cstdint>
 
 namespace ennead {
 
-// What the kind and the operands mean is the game's business.
-struct Choice {
-  std::uint8_t kind = 0;
-  std::array<std::uint8_t, 3> operands{};
+// What the kind and the operands mean is the game's business. All of it is one word, so that a
+// legal list is written with one store a choice; choices sort by kind, then by operands.
+class Choice {
+ public:
+  constexpr Choice() = default;
+  constexpr explicit Choice(std::uint8_t kind, std::uint8_t first = 0, std::uint8_t second = 0,
+                            std::uint8_t third = 0)
+      : word_(std::uint32_t{kind} << 24U | std::uint32_t{first} << 16U |
+              std::uint32_t{second} << 8U | third) {}
+  static constexpr Choice from_word(std::uint32_t word) {
+    Choice choice;
+    choice.word_ = word;
+    return choice;
+  }
 
-  constexpr std::uint8_t operand() const { return operands[0]; }
-  constexpr auto operator<=>(const Choice&) const = default;
+  constexpr std::uint8_t kind() const { return static_cast<std::uint8_t>(word_ >> 24U); }
+  constexpr std::uint8_t operand(unsigned at = 0) const {
+    return static_cast<std::uint8_t>(word_ >> (16U - 8U * at));
+  }
+  constexpr std::uint32_t word() const { return word_; }
+  constexpr bool operator==(const Choice&) const = default;
+  constexpr bool operator<(Choice other) const { return word_ < other.word_; }
+
+ private:
+  std::uint32_t word_ = 0;
 };
 
 // The caller's buffer for a legal list. It never allocates, and its memory is not cleared.

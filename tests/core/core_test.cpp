@@ -1,7 +1,6 @@
 // Properties of the small things that everything stands on.
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cmath>
 #include <cstring>
 #include <map>
@@ -88,12 +87,23 @@ TEST(SeatSet, FirstSeatsAndViewers) {
 
 // ---- Choices ------------------------------------------------------------------------------------
 
+RC_GTEST_PROP(Choice, HoldsItsPartsAndSortsByThem,
+              (std::array<std::uint8_t, 4> a, std::array<std::uint8_t, 4> b)) {
+  const ennead::Choice x(a[0], a[1], a[2], a[3]);
+  const ennead::Choice y(b[0], b[1], b[2], b[3]);
+  RC_ASSERT(x.kind() == a[0]);
+  for (unsigned at = 0; at < 3; ++at) RC_ASSERT(x.operand(at) == a[at + 1]);
+  RC_ASSERT((x == y) == (a == b));
+  RC_ASSERT((x < y) == (a < b));
+  RC_ASSERT(ennead::Choice::from_word(x.word()) == x);
+}
+
 RC_GTEST_PROP(ChoiceList, KeepsWhatIsAddedInOrder, (std::vector<std::uint32_t> words)) {
   words.resize(std::min(words.size(), ennead::ChoiceList::capacity));
   ennead::ChoiceList list;
   std::vector<Choice> model;
   for (const std::uint32_t word : words) {
-    const auto choice = std::bit_cast<Choice>(word);
+    const Choice choice = Choice::from_word(word);
     list.add(choice);
     model.push_back(choice);
   }
@@ -103,7 +113,7 @@ RC_GTEST_PROP(ChoiceList, KeepsWhatIsAddedInOrder, (std::vector<std::uint32_t> w
     RC_ASSERT(list[at] == model[at]);
     RC_ASSERT(list.has(model[at]));
   }
-  const Choice wanted{7, {1, 2, 3}};
+  const Choice wanted(7, 1, 2, 3);
   RC_ASSERT(list.has(wanted) == (std::find(model.begin(), model.end(), wanted) != model.end()));
   list.clear();
   RC_ASSERT(list.empty());
@@ -111,11 +121,10 @@ RC_GTEST_PROP(ChoiceList, KeepsWhatIsAddedInOrder, (std::vector<std::uint32_t> w
 
 RC_GTEST_PROP(ChoiceList, AddsEachOfASet, (std::uint64_t bits)) {
   ennead::ChoiceList list;
-  list.add({9, {0, 0, 0}});
-  list.add_each(ennead::IdSet<Spot>(bits), [](Spot spot) {
-    return Choice{1, {static_cast<std::uint8_t>(spot), 0, 0}};
-  });
-  RC_ASSERT(list[0].kind == 9);
+  list.add(Choice(9));
+  list.add_each(ennead::IdSet<Spot>(bits),
+                [](Spot spot) { return Choice(1, static_cast<std::uint8_t>(spot)); });
+  RC_ASSERT(list[0].kind() == 9);
   std::uint64_t added = 0;
   for (std::size_t at = 1; at < list.size(); ++at) {
     RC_ASSERT(at == 1 || list[at - 1].operand() < list[at].operand());

@@ -21,5 +21,9 @@ void add_check_rules(CLI::App& app);
 void add_engine(CLI::App& app);
 void add_arena(CLI::App& app);
 void add_tune(CLI::App& app);
+void add_bench(CLI::App& app);
+void add_perft(CLI::App& app);
+void add_fuzz(CLI::App& app);
+void add_playthrough(CLI::App& app);
 
 }  // namespace ennead

@@ -43,6 +43,10 @@ int main(int argc, char** argv) {
   add_replay(app);
   add_engine(app);
   add_arena(app);
+  add_bench(app);
+  add_perft(app);
+  add_fuzz(app);
+  add_playthrough(app);
   add_tune(app);
   add_check_rules(app);
 

@@ -210,10 +210,8 @@ class CheckedGame {
       seen_.insert(list.begin(), list.end());
     }
     std::vector<Choice> others(seen_.begin(), seen_.end());
-    for (int n = 0; n < wild; ++n) {
-      const auto byte = [&chance] { return static_cast<std::uint8_t>(chance.below(256)); };
-      others.push_back({byte(), {byte(), byte(), byte()}});
-    }
+    for (int n = 0; n < wild; ++n)
+      others.push_back(Choice::from_word(static_cast<std::uint32_t>(chance.next())));
     return others;
   }
 
@@ -314,16 +312,18 @@ struct Played {
   Outcome outcome;
 };
 
-// One game with random choices to its end. Full checks on every `full_every`-th choice; never if 0.
+// One game with random choices to its end. One choice in `full_every` gets full checks, by lot;
+// none if it is 0.
 template <Game G>
-Played play_random(const Setup& setup, std::size_t full_every) {
+Played play_random(const Setup& setup, std::uint32_t full_every) {
   Chance chance(Chance::mix(setup.seed ^ 0xa5a5a5a5a5a5a5a5ULL));
+  Chance lots = chance.fork();
   const auto pick = [&chance](std::uint32_t count) { return chance.below(count); };
-  const auto level = [full_every](std::size_t made) {
-    return full_every != 0 && made % full_every == 0 ? Level::full : Level::light;
+  const auto level = [&lots, full_every] {
+    return full_every != 0 && lots.below(full_every) == 0 ? Level::full : Level::light;
   };
-  CheckedGame<G> game(setup, level(0));
-  for (std::size_t steps = 1; !game.over(); ++steps) game.step(pick, level(steps));
+  CheckedGame<G> game(setup, level());
+  while (!game.over()) game.step(pick, level());
   if (full_every == 1) game.finish();
   return {game.choices(), G::outcome(game.state())};
 }

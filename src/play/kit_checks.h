@@ -55,7 +55,7 @@ inline std::string name(Seat seat) { return "seat " + std::to_string(index(seat)
 
 template <Game G>
 void check_box(const typename G::State& s) {
-  const std::string broken = G::broken_invariant(s);
+  std::string broken = G::broken_invariant(s);
   require(broken.empty(), "the rules of the box", [&] { return broken; });
 }
 

@@ -1,0 +1,146 @@
+// `ennead bench`: how fast the rules are, and the signature of what they do.
+#include <algorithm>
+#include <ctime>
+#include <iostream>
+#include <limits>
+
+#include <fmt/format.h>
+
+#include "app/commands.h"
+#include "core/json_reader.h"
+#include "play/games.h"
+#include "play/signature.h"
+
+namespace ennead {
+
+namespace {
+
+struct Arguments {
+  std::uint64_t games = 500;
+  int repetitions = 100;
+  bool quiet = false;
+  bool only_signature = false;
+};
+
+// Keeps the compiler from leaving out what nobody looks at.
+template <class T>
+void keep(T& value) {
+  asm volatile("" : : "r"(&value) : "memory");  // NOLINT(hicpp-no-assembler)
+}
+
+// Random games with legal lists; the number of choices. Not inlined, so that profilers find it.
+template <Game G>
+[[gnu::noinline]] std::uint64_t play_random_games(std::uint64_t games) {
+  std::uint64_t choices = 0;
+  ChoiceList list;
+  for (std::uint64_t seed = 1; seed <= games; ++seed) {
+    Journal<typename G::Event> nobody;
+    typename G::State state = G::start({}, G::info.min_players, seed, nobody);
+    Chance picks(~seed);
+    for (Question q = G::question(state); !q.waiting.empty(); q = G::question(state)) {
+      const Seat seat = q.waiting.lowest();
+      list.clear();
+      G::legal(state, seat, list);
+      G::choose(state, seat, list[picks.below(static_cast<std::uint32_t>(list.size()))], nobody);
+      ++choices;
+    }
+    keep(state);
+  }
+  return choices;
+}
+
+// The time that this thread has had a core, which other programs on the machine do not add to.
+double cpu_ns() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return 1e9 * static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec);
+}
+
+// The shortest time of several runs, in nanoseconds for each unit that `work` says it did.
+template <class Work>
+double best_ns(int repetitions, Work work) {
+  double best = std::numeric_limits<double>::max();
+  for (int n = 0; n < repetitions; ++n) {
+    const double begin = cpu_ns();
+    const auto units = static_cast<double>(work());
+    best = std::min(best, (cpu_ns() - begin) / units);
+  }
+  return best;
+}
+
+template <Game G>
+double ns_of_copy(int repetitions) {
+  return best_ns(repetitions, [] {
+    constexpr std::uint64_t copies = 100'000;
+    typename G::State from{};
+    typename G::State to{};
+    for (std::uint64_t n = 0; n < copies; ++n) {
+      keep(from);
+      to = from;
+      keep(to);
+    }
+    return copies;
+  });
+}
+
+double ns_of_random_number(int repetitions) {
+  return best_ns(repetitions, [] {
+    constexpr std::uint64_t numbers = 100'000;
+    Chance chance(1);
+    std::uint32_t sum = 0;
+    for (std::uint64_t n = 0; n < numbers; ++n) {
+      sum += chance.below(24);
+      keep(sum);
+    }
+    return numbers;
+  });
+}
+
+template <Game G>
+void measure(const Arguments& given) {
+  if (given.quiet) {
+    const std::uint64_t choices = play_random_games<G>(given.games);
+    std::cout << fmt::format("{}: {} games, {} choices\n", G::info.name, given.games, choices);
+    return;
+  }
+  const double ns =
+      best_ns(given.repetitions, [&given] { return play_random_games<G>(given.games); });
+  std::cout << fmt::format("{:8} {:7.1f} {:12.2f} {:9} B {:13.1f}\n", G::info.name, ns, 1000 / ns,
+                           sizeof(typename G::State), ns_of_copy<G>(given.repetitions));
+}
+
+void run(const Arguments& given) {
+  if (!given.only_signature) {
+    if (!given.quiet)
+      std::cout << fmt::format("{:8} {:>7} {:>12} {:>11} {:>13}\n", "game", "ns", "million/s",
+                               "state", "ns to copy it");
+    for_each_game([&given]<class G>(std::type_identity<G>) { measure<G>(given); });
+    if (given.quiet) return;
+    std::cout << fmt::format("a random number below 24: {:.1f} ns\n",
+                             ns_of_random_number(given.repetitions));
+  }
+  std::cout << "signature: " << hex_text(signature()) << "\n";
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app) {
+  CLI::App* command =
+      app.add_subcommand("bench", "Measure random play, and print the signature of the rules");
+  command->footer(
+      "Random play with legal lists on one core. Times are for one choice, the best of several\n"
+      "repetitions. The signature changes if and only if what the rules do changes.");
+  auto given = std::make_shared<Arguments>();
+  command->add_option("--games", given->games, "Games in one repetition")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  command->add_option("--repetitions", given->repetitions, "Repetitions, of which the best counts")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  command->add_flag("--quiet", given->quiet,
+                    "Play the games once and print how many choices they had, for profilers");
+  command->add_flag("--signature", given->only_signature, "Only the signature");
+  command->callback([given] { run(*given); });
+}
+
+}  // namespace ennead

@@ -1,0 +1,142 @@
+// `ennead fuzz`: random games with every promise checked, until something breaks or time is up.
+#include <chrono>
+#include <condition_variable>
+#include <iostream>
+#include <mutex>
+#include <thread>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "app/arguments.h"
+#include "app/fuzz_run.h"
+
+namespace ennead {
+
+namespace {
+
+struct Arguments {
+  GameArguments game;
+  std::uint64_t games = 0;
+  double seconds = 0;
+  std::uint32_t full_every = 1000;
+  int threads = 0;
+};
+
+// All games or the one that was asked for, with the options and players that were asked for or all
+// there are.
+std::vector<FuzzSetup> setups_of(const GameArguments& given) {
+  std::vector<FuzzSetup> setups;
+  for (const AnyGame* game : all_games()) {
+    const GameInfo& info = game->info();
+    if (!given.game.empty() && &given.chosen_game() != game) continue;
+    if (given.game.empty() && (given.players || !given.chosen_options().empty()))
+      throw UsageError("--players and options need a game");
+    const auto options = given.chosen_options().empty()
+                             ? kit::option_sets(info)
+                             : std::vector<json::object>{given.chosen_options()};
+    for (int players = given.players.value_or(info.min_players);
+         players <= given.players.value_or(info.max_players); ++players)
+      for (const json::object& set : options) setups.push_back({game, set, players});
+  }
+  return setups;
+}
+
+// A line on the terminal that says how far it is, anew each second.
+class Progress {
+ public:
+  Progress(const std::atomic<std::uint64_t>& done, std::chrono::steady_clock::time_point begin)
+      : thread_([this, &done, begin](const std::stop_token& stop) {
+          std::unique_lock lock(mutex_);
+          while (!changed_.wait_for(lock, stop, std::chrono::seconds(1), [] { return false; }) &&
+                 !stop.stop_requested()) {
+            const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+            std::cerr << fmt::format("\r{} games, {:.0f} s ", done.load(), took.count());
+          }
+          std::cerr << "\r\x1b[K";
+        }) {}
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable_any changed_;
+  std::jthread thread_;
+};
+
+void print(const FuzzSetup& setup, const FuzzResult& result) {
+  const GameInfo& info = setup.game->info();
+  const TextTable& words = TextTable::english();
+  const auto share = [&result](std::uint64_t count) {
+    return 100.0 * static_cast<double>(count) / static_cast<double>(result.games());
+  };
+  std::cout << fmt::format("{}, {} players, {}: {} games, {} choices\n", info.title, setup.players,
+                           json::serialize(setup.options), result.games(), result.choices());
+  if (result.games() == 0) return;
+  std::cout << fmt::format(
+      "  choices in a game: {} to {}, mean {:.1f}; 1 % {}, 10 % {}, 50 % {}, 90 % {}, 99 % {}\n",
+      result.shortest(), result.longest(),
+      static_cast<double>(result.choices()) / static_cast<double>(result.games()),
+      result.percentile(0.01), result.percentile(0.1), result.percentile(0.5),
+      result.percentile(0.9), result.percentile(0.99));
+  for (const auto& [reason, count] : result.endings)
+    std::cout << fmt::format("  {:10} {:6.2f} %  {}\n", count, share(count), words.say(reason));
+  for (const Seat seat : SeatSet::first(setup.players)) {
+    const std::uint64_t wins = result.wins[static_cast<std::size_t>(seat)];
+    std::cout << fmt::format("  {:10} {:6.2f} %  won by seat {}\n", wins, share(wins), index(seat));
+  }
+  std::cout << fmt::format("  {:10} {:6.2f} %  with several winners\n", result.shared,
+                           share(result.shared));
+}
+
+void run(const Arguments& given) {
+  FuzzPlan plan;
+  plan.setups = setups_of(given.game);
+  plan.seed = given.game.seed.value_or(1);
+  plan.full_every = given.full_every;
+  plan.threads = given.threads != 0
+                     ? given.threads
+                     : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  plan.games = given.games != 0 ? given.games : given.seconds > 0 ? UINT64_MAX : 10'000;
+  if (!given.game.game.empty()) given.game.start(plan.seed);  // says what is wrong
+
+  std::atomic<std::uint64_t> done{0};
+  const auto begin = std::chrono::steady_clock::now();
+  const auto took = [begin] {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  };
+  const auto stop = [&given, &took] { return given.seconds > 0 && took() > given.seconds; };
+  std::vector<FuzzResult> results;
+  {
+    std::optional<Progress> progress;
+    if (isatty(STDERR_FILENO) != 0) progress.emplace(done, begin);
+    results = fuzz(plan, done, stop);
+  }
+  for (std::size_t at = 0; at < results.size(); ++at) print(plan.setups[at], results[at]);
+  std::cout << fmt::format("no fault in {} games from seed {} in {:.1f} s on {} threads\n",
+                           done.load(), plan.seed, took(), plan.threads);
+}
+
+}  // namespace
+
+void add_fuzz(CLI::App& app) {
+  CLI::App* command = app.add_subcommand("fuzz", "Play random games with every promise checked");
+  command->footer(
+      "Seed 1 unless told. A fault ends it with exit status 1 and the record that reproduces it.\n"
+      "Without a game: all of them; without options and players: all that there are.");
+  auto given = std::make_shared<Arguments>();
+  given->game.add_to(*command, false);
+  CLI::Option* games = command->add_option("--games", given->games, "How many games (10000)")
+                           ->check(CLI::PositiveNumber);
+  command->add_option("--seconds", given->seconds, "How long, instead of how many games")
+      ->check(CLI::PositiveNumber)
+      ->excludes(games);
+  command->add_option("--threads", given->threads, "Threads (default: one for each core)")
+      ->check(CLI::Range(1, 1024));
+  command
+      ->add_option("--full-every", given->full_every,
+                   "One choice in so many gets the costly checks, too: JSON, records, resampled "
+                   "worlds; 0: none, 1: all")
+      ->capture_default_str();
+  command->callback([given] { run(*given); });
+}
+
+}  // namespace ennead

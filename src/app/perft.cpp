@@ -1,0 +1,65 @@
+// `ennead perft`: counts of choice sequences, to pin down the legal lists.
+#include "play/perft.h"
+
+#include <chrono>
+#include <iostream>
+
+#include <fmt/format.h>
+
+#include "app/arguments.h"
+#include "play/games.h"
+#include "play/match_of.h"
+
+namespace ennead {
+
+namespace {
+
+struct Arguments {
+  GameArguments game;
+  int after = 0;
+  int depth = 4;
+};
+
+template <Game G>
+void print_counts(const Arguments& given, std::uint64_t seed) {
+  Journal<typename G::Event> nobody;
+  const auto options = G::options_from_json(given.game.chosen_options());
+  const auto start = G::start(options, given.game.player_count(), seed, nobody);
+  const auto state = after_random_choices<G>(start, given.after, seed);
+  std::cout << fmt::format("{}, question {}\n", G::info.title, G::question_name(state));
+  for (int depth = 1; depth <= given.depth; ++depth) {
+    const auto begin = std::chrono::steady_clock::now();
+    const std::uint64_t count = perft<G>(state, depth);
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+    std::cout << fmt::format("{:3}  {:16}  {:9.3f} s\n", depth, count, took.count()) << std::flush;
+  }
+}
+
+void run(const Arguments& given) {
+  const std::uint64_t seed = given.game.seed.value_or(1);
+  given.game.start(seed);  // says what is wrong with players and options
+  const std::string name(given.game.chosen_game().info().name);
+  for_each_game([&]<class G>(std::type_identity<G>) {
+    if (G::info.name == name) print_counts<G>(given, seed);
+  });
+}
+
+}  // namespace
+
+void add_perft(CLI::App& app) {
+  CLI::App* command = app.add_subcommand("perft", "Count the sequences of choices in a game");
+  command->footer(
+      "A line for each length, with seed 1 unless told. Seats that are asked together answer in\n"
+      "ascending order, each once. What is left to chance goes as the seed says.");
+  auto given = std::make_shared<Arguments>();
+  given->game.add_to(*command);
+  command->add_option("--after", given->after, "Random choices to make before counting")
+      ->check(CLI::Range(0, 100'000))
+      ->capture_default_str();
+  command->add_option("--depth", given->depth, "The longest sequences to count")
+      ->check(CLI::Range(1, 100))
+      ->capture_default_str();
+  command->callback([given] { run(*given); });
+}
+
+}  // namespace ennead

@@ -1,0 +1,24 @@
+// Playthroughs: whole random games as readable text. Committed ones show what a change does to the
+// game (tests/playthroughs/).
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "play/kit.h"
+
+namespace ennead {
+
+// Everything that anybody could see of one random game: questions, legal lists, choices, events,
+// and views.
+std::string playthrough(const AnyGame& game, const kit::Setup& setup);
+
+// The committed playthroughs of a game: its default options with every number of players, and each
+// other value of an option.
+struct GoldenPlaythrough {
+  std::string file;
+  kit::Setup setup;
+};
+std::vector<GoldenPlaythrough> golden_playthroughs(const AnyGame& game);
+
+}  // namespace ennead

@@ -1,0 +1,118 @@
+#include "play/signature.h"
+
+#include <string_view>
+
+#include "play/games.h"
+#include "play/kit.h"
+
+namespace ennead {
+
+namespace {
+
+constexpr std::uint64_t games_per_setup = 20;
+constexpr std::size_t view_every = 16;
+
+// FNV-1a over bytes in an order that is spelt out, so that neither the layout of a struct nor the
+// order of bytes in a word matters.
+class Digest {
+ public:
+  void number(std::uint64_t number) {
+    for (unsigned at = 0; at < 8; ++at) byte(static_cast<std::uint8_t>(number >> (8 * at)));
+  }
+  void text(std::string_view text) {
+    number(text.size());
+    for (const char c : text) byte(static_cast<std::uint8_t>(c));
+  }
+  void message(const Message& message) {
+    text(message.key);
+    number(message.fields.size());
+    for (const Field& field : message.fields) {
+      text(field.name);
+      number(field.value.index());
+      std::visit([this](const auto& value) { add(value); }, field.value);
+    }
+  }
+  std::uint64_t sum() const { return sum_; }
+
+ private:
+  void byte(std::uint8_t byte) { sum_ = (sum_ ^ byte) * 0x100000001b3ULL; }
+  void add(std::int64_t value) { number(static_cast<std::uint64_t>(value)); }
+  void add(Seat seat) { number(static_cast<std::uint64_t>(seat)); }
+  void add(const std::string& name) { text(name); }
+  void add(const Term& term) { text(term.key); }
+
+  std::uint64_t sum_ = 0xcbf29ce484222325ULL;
+};
+
+template <Game G>
+void add_question(Digest& digest, const typename G::State& s) {
+  const Question q = G::question(s);
+  digest.number(q.asked.bits());
+  digest.number(q.waiting.bits());
+  digest.number(q.secret ? 1 : 0);
+  digest.text(G::question_name(s));
+  for (const Seat seat : q.asked) {
+    const ChoiceList list = kit::legal_list<G>(s, seat);
+    digest.number(list.size());
+    for (const Choice choice : list) digest.text(G::text(choice));
+  }
+}
+
+template <Game G>
+void add_entries(Digest& digest,
+                 const std::vector<typename Journal<typename G::Event>::Entry>& entries) {
+  digest.number(entries.size());
+  for (const auto& entry : entries) {
+    digest.number(entry.is_public ? 1 : 0);
+    digest.number(entry.audience.bits());
+    digest.message(G::message(entry.event));
+  }
+}
+
+template <Game G>
+void add_game(Digest& digest, const kit::Setup& setup) {
+  std::vector<typename Journal<typename G::Event>::Entry> entries;
+  Journal<typename G::Event> start_journal(entries);
+  typename G::State s =
+      G::start(G::options_from_json(setup.options), setup.players, setup.seed, start_journal);
+  Chance picks(setup.seed);
+  for (std::size_t made = 0;; ++made) {
+    add_entries<G>(digest, entries);
+    add_question<G>(digest, s);
+    if (made % view_every == 0)
+      for (const Viewer viewer : kit::viewers(setup.players))
+        digest.text(json::serialize(G::to_json(G::view(s, viewer))));
+    const Question q = G::question(s);
+    if (q.waiting.empty()) break;
+    const Seat seat = q.waiting.lowest();
+    const ChoiceList list = kit::legal_list<G>(s, seat);
+    const Choice choice = list[picks.below(static_cast<std::uint32_t>(list.size()))];
+    digest.message(G::prompt(s, seat));
+    digest.message(G::label(s, seat, choice));
+    entries.clear();
+    Journal<typename G::Event> journal(entries);
+    G::choose(s, seat, choice, journal);
+    digest.number(journal.sealed() ? 1 : 0);
+  }
+  const Outcome outcome = G::outcome(s);
+  digest.number(outcome.winners.bits());
+  for (const Seat seat : SeatSet::first(setup.players)) digest.number(outcome.rank[seat]);
+  digest.text(outcome.reason);
+  digest.text(json::serialize(G::to_json(s)));
+}
+
+}  // namespace
+
+std::uint64_t signature() {
+  Digest digest;
+  for_each_game([&digest]<class G>(std::type_identity<G>) {
+    digest.text(G::info.name);
+    for (int players = G::info.min_players; players <= G::info.max_players; ++players)
+      for (const json::object& options : kit::option_sets(G::info))
+        for (std::uint64_t seed = 1; seed <= games_per_setup; ++seed)
+          add_game<G>(digest, {options, players, seed});
+  });
+  return digest.sum();
+}
+
+}  // namespace ennead

@@ -1,0 +1,24 @@
+// Games whose choices are bytes, under the light checks of the kit. The first bytes pick the game,
+// its options, players and seed.
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "play/games.h"
+#include "play/kit.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace ennead;
+  if (size < 4) return 0;
+  const std::size_t game = data[0] % boost::mp11::mp_size<Games>::value;
+  std::size_t at = 0;
+  for_each_game([&]<class G>(std::type_identity<G>) {
+    if (at++ != game) return;
+    const auto sets = kit::option_sets(G::info);
+    const int counts = G::info.max_players - G::info.min_players + 1;
+    const kit::Setup setup{sets[data[1] % sets.size()], G::info.min_players + data[2] % counts,
+                           data[3]};
+    kit::play_numbers<G>(setup, std::span(data + 4, size - 4), kit::Level::light);
+  });
+  return 0;
+}

@@ -12,6 +12,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <unordered_map>
@@ -20,6 +21,7 @@
 #include "bots/bot.h"
 #include "bots/playout.h"
 #include "bots/settings.h"
+#include "bots/steady.h"
 
 namespace ennead {
 
@@ -28,15 +30,17 @@ struct SearchTuning {
   double prior = 2;          // courses that the value right after a choice counts for
   double wide = 8;           // choices looked at in a new node; grows with the root of its courses
   double explore = 0.1;      // share of random answers of others at secret questions
+  double playouts = 2;       // from the same knowledge after a secret question
   double least = 0.05;       // answers less likely than this are not played
 };
 
-inline constexpr std::array<SettingName<SearchTuning>, 5> search_settings = {
+inline constexpr std::array<SettingName<SearchTuning>, 6> search_settings = {
     {{"exploration", &SearchTuning::exploration},
      {"prior", &SearchTuning::prior},
      {"wide", &SearchTuning::wide},
      {"explore", &SearchTuning::explore},
-     {"least", &SearchTuning::least}}};
+     {"least", &SearchTuning::least},
+     {"playouts", &SearchTuning::playouts}}};
 
 template <Game G>
 class Search final : public Bot<G> {
@@ -51,7 +55,7 @@ class Search final : public Bot<G> {
     playout_.choices(view, seat, list);
     if (list.size() == 1) return list[0];
     // What was found for earlier choices is still right: nodes are kept as long as there is room.
-    if (nodes_.size() > most_nodes) forget();
+    if (nodes_.size() + seen_.size() > most_nodes) forget();
     return simultaneous(G::question(view)) ? mix(view, seat, budget) : walk(view, budget);
   }
 
@@ -73,6 +77,10 @@ class Search final : public Bot<G> {
     std::uint32_t begin = 0;
     std::uint32_t size = 0;
     std::uint32_t courses = 0;
+  };
+  struct Seen {
+    double sum = 0;
+    int playouts = 0;
   };
   struct Step {
     Seat seat;
@@ -140,7 +148,7 @@ class Search final : public Bot<G> {
     const double root = std::sqrt(static_cast<double>(node.courses));
     const auto wide =
         static_cast<std::uint32_t>(std::min(static_cast<double>(node.size), tuning_.wide + root));
-    const double reach = tuning_.exploration * std::sqrt(std::log(node.courses + 1.0));
+    const double reach = tuning_.exploration * std::sqrt(steady_log(node.courses + 1));
     std::uint32_t best = node.begin;
     double best_bound = -1e300;
     for (std::uint32_t at = node.begin; at < node.begin + wide; ++at) {
@@ -203,15 +211,26 @@ class Search final : public Bot<G> {
       answers[static_cast<std::size_t>(trying)] = edges_[node.begin + at].choice;
       State after = world;
       commit<G>(after, question, answers);
-      Chance same = luck;
-      tried_[at] = playout_.run(after, same)[trying];
+      tried_[at] = played_out(after, trying, luck, budget);
       mean += shares_[at] * tried_[at];
-      budget.spend();
     }
+    budget.spend(node.size / 8);
     for (std::uint32_t at = 0; at < node.size; ++at) {
       double& regret = edges_[node.begin + at].regret();
       regret = std::max(0.0, regret + tried_[at] - mean);
     }
+  }
+
+  // The mean of some playouts from all that the seat knows after an answer. The same answers meet
+  // again and again in different worlds, and once they lie open the worlds hardly differ.
+  double played_out(State& world, Seat seat, Chance luck, Budget& budget) {
+    Seen& seen = seen_[hash_bytes(G::view(world, seat))];
+    if (seen.playouts < tuning_.playouts) {
+      seen.sum += playout_.run(world, luck)[seat];
+      ++seen.playouts;
+      budget.spend();
+    }
+    return seen.sum / seen.playouts;
   }
 
   // shares_ becomes the node's present mixture: each answer by how much it is regretted.
@@ -273,12 +292,14 @@ class Search final : public Bot<G> {
     index_.clear();
     nodes_.clear();
     edges_.clear();
+    seen_.clear();
   }
 
   Playout<G> playout_;
   SearchTuning tuning_;
   Chance chance_;
   std::unordered_map<std::uint64_t, std::uint32_t> index_;  // view's hash: node
+  std::unordered_map<std::uint64_t, Seen> seen_;            // view's hash: playouts from there
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
   std::vector<Step> path_;

@@ -51,6 +51,15 @@ class ChoiceList {
     size_ = static_cast<std::size_t>(end - items_.data());
   }
 
+  // Keeps the items that `wanted` says yes to, in their order.
+  template <class Wanted>
+  void keep_if(Wanted wanted) {
+    std::size_t kept = 0;
+    for (std::size_t at = 0; at < size_; ++at)
+      if (wanted(items_[at])) items_[kept++] = items_[at];
+    size_ = kept;
+  }
+
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
   Choice operator[](std::size_t at) const { return items_[at]; }

@@ -12,8 +12,8 @@ namespace {
 
 constexpr std::uint64_t little_work = 60;
 
-Choice ask(AnyBot& bot, const AnyMatch& match, Seat seat) {
-  Budget budget = Budget::of_work(little_work);
+Choice ask(AnyBot& bot, const AnyMatch& match, Seat seat, std::uint64_t work = little_work) {
+  Budget budget = Budget::of_work(work);
   return bot.choose(match, seat, budget);
 }
 
@@ -63,6 +63,52 @@ TEST(Bots, UnknownNamesAndSettingsAreFaultsThatListTheKnownOnes) {
   }
   for (const BotInfo& info : bots_for(game))
     EXPECT_THROW(make_bot(game, info.name, 1, {{"nonsense", 1.0}}), Fault) << info.name;
+}
+
+// ATON-14: what a seat may not know cannot move its bot, because worlds that only differ in that
+// get the same answer.
+TEST(Bots, AnswerAlikeInWorldsThatTheirSeatCannotTellApart) {
+  using aton::Aton;
+  const AnyGame& game = game_named("aton");
+  const auto in_world = [&](const aton::State& state, std::string_view name, Seat seat) {
+    const MatchOf<Aton> match(game, Match<Aton>(state, Match<Aton>::Forced::replayed), {});
+    return ask(*make_bot(game, name, 5), match, seat);
+  };
+  Journal<Aton::Event> nobody;
+  Chance chance(21);
+  aton::State state = Aton::start({}, 2, 3, nobody);
+  for (int n = 0; n < 60 && !Aton::outcome(state).over; ++n) {
+    const Seat seat = Aton::question(state).waiting.lowest();
+    const aton::State elsewhere = Aton::resample(Aton::view(state, seat), chance);
+    for (const BotInfo& info : bots_for(game))
+      ASSERT_EQ(in_world(state, info.name, seat), in_world(elsewhere, info.name, seat))
+          << info.name << " at choice " << n;
+    ChoiceList list;
+    Aton::legal(state, seat, list);
+    Aton::choose(state, seat, list[chance.below(static_cast<std::uint32_t>(list.size()))], nobody);
+  }
+}
+
+int wins(std::string_view stronger, std::string_view weaker, int deals) {
+  const AnyGame& game = game_named("aton");
+  int won = 0;
+  for (int n = 0; n < 2 * deals; ++n) {
+    const int first = n % 2;
+    const auto match = game.start(json::object{}, 2, static_cast<std::uint64_t>(n / 2));
+    const auto strong = make_bot(game, stronger, 1);
+    const auto weak = make_bot(game, weaker, 2);
+    while (!match->outcome().over) {
+      const Seat seat = match->question().waiting.lowest();
+      match->choose(seat, ask(index(seat) == first ? *strong : *weak, *match, seat, 800));
+    }
+    won += match->outcome().winners == SeatSet(static_cast<Seat>(first)) ? 1 : 0;
+  }
+  return won;
+}
+
+TEST(Bots, EachOfThemBeatsTheOneBelow) {
+  EXPECT_GE(wins("greedy", "random", 5), 8);
+  EXPECT_GE(wins("search", "greedy", 5), 6);
 }
 
 }  // namespace

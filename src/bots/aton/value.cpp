@@ -1,9 +1,9 @@
 #include "bots/aton/value.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "bots/random.h"
+#include "bots/steady.h"
 #include "games/aton/rules.h"
 
 namespace ennead::aton {
@@ -15,8 +15,16 @@ constexpr int colour_count = 6;
 constexpr std::array<Squares, colour_count> colours = {
     yellow_squares, green_squares, black_squares, blue_squares, bonus_1_squares, bonus_2_squares};
 
+constexpr std::array<std::uint8_t, square_count> colour_at = [] {
+  std::array<std::uint8_t, square_count> found{};
+  for (std::uint8_t n = 0; n < colour_count; ++n)
+    for (const Square square : colours[n]) found[static_cast<std::size_t>(square)] = n;
+  return found;
+}();
+
 constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); }
 constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
+constexpr std::size_t at(Square square) { return static_cast<std::size_t>(square); }
 
 // What a seat's cards at the cartouches will still do in this round.
 struct ToCome {
@@ -68,7 +76,7 @@ Valuer::Valuer(const ValueWeights& weights) : weights_(weights) {
     const double full = static_cast<double>(kingdom) / kingdom_squares;
     const double width = weights.width + (weights.width_full - weights.width) * full;
     for (int lead = -most; lead <= most; ++lead)
-      promise_[at(kingdom)][at(lead + most)] = std::tanh(lead / width);
+      promise_[at(kingdom)][at(lead + most)] = steady_tanh(lead / width);
   }
 }
 
@@ -162,7 +170,7 @@ double Valuer::log_odds(const State& s, Seat seat) const {
 
 double Valuer::value(const State& s, Seat seat) const {
   if (s.ending != Ending::none) return outcome_value(Aton::outcome(s), seat, player_count);
-  return std::tanh(log_odds(s, seat) / 2);
+  return steady_tanh(log_odds(s, seat) / 2);
 }
 
 namespace {
@@ -172,18 +180,15 @@ void keep_distinct(const State& /*state*/, Seat /*seat*/, ChoiceList& list) {
   if (list.empty()) return;
   const Kind kind = kind_of(list[0]);
   if (kind != Kind::remove && kind != Kind::place && kind != Kind::take_back) return;
-  ChoiceList kept;
   std::uint64_t seen = 0;
-  for (const Choice& choice : list) {
+  list.keep_if([&seen](Choice choice) {
     const Square square = square_of(choice);
-    std::size_t colour = 0;
-    while (!colours[colour].has(square)) ++colour;
-    const std::uint64_t bit = 1ULL << (at(temple_of(square)) * colour_count + colour);
-    if ((seen & bit) != 0) continue;
+    const std::uint64_t bit = 1ULL
+                              << (at(temple_of(square)) * colour_count + colour_at[at(square)]);
+    const bool is_new = (seen & bit) == 0;
     seen |= bit;
-    kept.add(choice);
-  }
-  list = kept;
+    return is_new;
+  });
 }
 
 }  // namespace
@@ -200,8 +205,7 @@ Choice Valuer::quick(const State& s, Seat seat) const {
   double best_odds = -1e9;
   for (const Choice& choice : list) {
     const Square square = square_of(choice);
-    std::size_t colour = 0;
-    while (!colours[colour].has(square)) ++colour;
+    const std::size_t colour = colour_at[at(square)];
     const Seat owner = kind == Kind::place || s.counters[seat].has(square) ? seat : other(seat);
     Tally::Half& half = tally.halves[at(owner)];
     int& in_temple = half.temples[at(temple_of(square))];

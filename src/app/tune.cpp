@@ -1,7 +1,9 @@
 // `ennead tune`: finds the tables of Aton's bot `priest` by self-play.
 //
-// Each generation plays games against itself with the tables so far and then fits them to the
-// results: a logistic regression of who won on the positions between the rounds, by AdaGrad.
+// Each generation plays games against itself with the tables so far and then fits them by a
+// logistic regression (AdaGrad) to what the positions between the rounds turned out to be worth:
+// mostly what the solved round says, which looks a round further than the tables do and hardly
+// depends on luck, and in part who won in the end, which knows what the tables do not.
 #include <atomic>
 #include <cmath>
 #include <fstream>
@@ -13,6 +15,7 @@
 
 #include "app/commands.h"
 #include "bots/aton/priest.h"
+#include "bots/random.h"
 #include "core/fault.h"
 
 namespace ennead {
@@ -23,7 +26,7 @@ using namespace aton;
 
 struct Sample {
   Position position;
-  float result;  // for red: 1 won, 0.5 drawn, 0 lost
+  float result;  // for red, from 0 lost to 1 won
 };
 
 struct TuneOptions {
@@ -33,7 +36,8 @@ struct TuneOptions {
   int games = 4000;
   std::size_t width = 2;   // of the turns behind the payoffs
   int iterations = 60;     // of the solver in each round
-  int random_percent = 3;  // placings by chance, so that the games differ
+  int random_percent = 3;  // layings and placings by chance, so that the games differ
+  int luck_percent = 20;   // weight of the result beside the solved round
   int window = 3;          // generations whose games are learnt from
   unsigned threads = std::max(1U, std::thread::hardware_concurrency());
   std::uint64_t seed = 1;
@@ -53,14 +57,16 @@ class SelfPlay {
     for (Question q = Aton::question(s); !q.waiting.empty(); q = Aton::question(s)) {
       if (s.round != round) {
         round = s.round;
-        samples.push_back({Position(s), 0});
         solve(s);
+        samples.push_back({Position(s), 0.5F + 0.5F * solver_->value()});
       }
       const Seat seat = q.waiting.lowest();
       Aton::choose(s, seat, choice_for(Aton::view(s, seat), seat), quiet);
     }
     const float result = s.winners.size() == 2 ? 0.5F : s.winners.has(red) ? 1.0F : 0.0F;
-    for (std::size_t at = first; at < samples.size(); ++at) samples[at].result = result;
+    const float luck = static_cast<float>(options_.luck_percent) / 100;
+    for (std::size_t at = first; at < samples.size(); ++at)
+      samples[at].result = luck * result + (1 - luck) * samples[at].result;
   }
 
  private:
@@ -77,24 +83,24 @@ class SelfPlay {
       case QuestionKind::exchange:
         return choice(wants_exchange(tables_, *solver_, view, seat) ? Kind::exchange : Kind::keep);
       case QuestionKind::laying:
+        if (by_chance()) break;
         return lay(draw_laying(strategy_[seat], view.sides[seat].hand, chance_));
       case QuestionKind::counters_back:
         return on_cell(
             view, seat,
             best_to_take_back(tables_, Position(view), seat, view.stack.top<CountersBack>().left));
-      default: break;
+      default: {
+        if (by_chance()) break;
+        const Position position(view);
+        const TurnLeft turn = turn_left(view, seat);
+        const auto cell = turn.removals > 0 ? best_removal(tables_, position, turn)
+                                            : best_placing(tables_, position, turn);
+        return on_cell(view, seat, *cell);
+      }
     }
-    if (static_cast<int>(chance_.below(100)) < options_.random_percent) {
-      ChoiceList list;
-      Aton::legal(view, seat, list);
-      return list[chance_.below(static_cast<std::uint32_t>(list.size()))];
-    }
-    const Position position(view);
-    const TurnLeft turn = turn_left(view, seat);
-    const auto cell = turn.removals > 0 ? best_removal(tables_, position, turn)
-                                        : best_placing(tables_, position, turn);
-    return on_cell(view, seat, *cell);
+    return random_choice<Aton>(view, seat, chance_);
   }
+  bool by_chance() { return static_cast<int>(chance_.below(100)) < options_.random_percent; }
 
   const PriestTables& tables_;
   const TuneOptions& options_;
@@ -163,7 +169,7 @@ void fit(PriestTables& tables, std::vector<Sample>& samples, Chance& chance) {
 }
 
 PriestTables read_tables(const std::string& from) {
-  if (from == "hand") return PriestTables::by_hand();
+  if (from == "formula") return PriestTables::by_formula();
   if (from.empty()) return PriestTables::tuned();
   std::ifstream in(from);
   if (!in) throw Fault(from, "this file cannot be read");
@@ -203,8 +209,9 @@ void add_tune(CLI::App& app) {
   auto options = std::make_shared<TuneOptions>();
   CLI::App* command =
       app.add_subcommand("tune", "Tune the tables of Aton's bot priest by self-play");
-  command->add_option("--from", options->from,
-                      "Tables to start from: a file, or \"hand\"; without it, the built-in ones");
+  command->add_option(
+      "--from", options->from,
+      "Tables to start from: a file, or \"formula\"; without it, the built-in ones");
   command->add_option("--out", options->out, "File for the tables")->required();
   command->add_option("--generations", options->generations, "How often to play and learn")
       ->check(CLI::Range(1, 1000))
@@ -218,7 +225,12 @@ void add_tune(CLI::App& app) {
   command->add_option("--width", options->width, "Ways of a turn that the payoffs look at")
       ->check(CLI::Range(1, 4))
       ->capture_default_str();
-  command->add_option("--random", options->random_percent, "Placings by chance, in percent")
+  command
+      ->add_option("--random", options->random_percent,
+                   "Layings and placings by chance, in percent")
+      ->check(CLI::Range(0, 100))
+      ->capture_default_str();
+  command->add_option("--luck", options->luck_percent, "Weight of who won, in percent")
       ->check(CLI::Range(0, 100))
       ->capture_default_str();
   command->add_option("--window", options->window, "Generations whose games are learnt from")

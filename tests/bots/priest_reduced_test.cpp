@@ -183,12 +183,13 @@ TEST(PriestReduced, TurnsAreSearchedExactly) {
           reply = whole_turn(position, other(seat), theirs.card(2), theirs.card(3), theirs.card(4),
                              Moment::end_of_round);
         auto budget = Budget::of_work(UINT64_MAX);
-        const BestStep step = best_step(tables(), position, turn_left(s, seat), reply, budget);
+        const BestTurns best = best_turns(tables(), position, turn_left(s, seat), reply, 1, budget);
+        const BestTurns::Turn& step = best.turns.front();
         const float sign = seat == red ? 1.0F : -1.0F;
-        ASSERT_TRUE(step.exact);
+        ASSERT_TRUE(best.exact);
         ASSERT_NEAR(step.odds, sign * exact_odds(s, s.round), 1e-3);
         State after = s;
-        Aton::choose(after, seat, on_cell(s, seat, step.cell), quiet);
+        Aton::choose(after, seat, on_cell(s, seat, step.first), quiet);
         ASSERT_NEAR(exact_odds(after, s.round), exact_odds(s, s.round), 1e-3);
         ++compared;
       }

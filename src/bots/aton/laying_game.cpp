@@ -240,6 +240,15 @@ Mix LayingSolver::earnings(Seat seat) const {
   return earnings_against(seat, others);
 }
 
+float LayingSolver::value() const {
+  const Mix earned = earnings(red);
+  const Mix mix = strategy(red);
+  float sum = 0;
+  for (std::size_t at = 0; at < code_count; ++at)
+    sum += players_[red].hands[at] * mix[at] * earned[at];
+  return sum;
+}
+
 float LayingSolver::exploitability() const {
   float gain = 0;
   for (const Seat seat : {red, blue}) {

@@ -59,6 +59,8 @@ class LayingSolver {
   Mix strategy(Seat seat) const;
   // What each laying earns its player against the other's average strategy.
   Mix earnings(Seat seat) const;
+  // What the round is worth to red when both play their average strategies.
+  float value() const;
   // How much both together could gain by answering best: 0 at the equilibrium.
   float exploitability() const;
 

@@ -1,7 +1,6 @@
 #include "bots/aton/priest.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace ennead::aton {
 
@@ -43,7 +42,7 @@ bool wants_exchange(const PriestTables& tables, const LayingSolver& solver, cons
   Position used = now;
   used[seat].exchange = 0;
   const float sign = seat == red ? 1.0F : -1.0F;
-  const float price = sign * (log_odds(tables, now) - log_odds(tables, used));
+  const float price = expectation(sign * (log_odds(tables, now) - log_odds(tables, used)));
 
   const Mix new_hand = hand_odds(unseen(view, seat), {}, hand_size);
   float exchanged = 0;
@@ -52,8 +51,10 @@ bool wants_exchange(const PriestTables& tables, const LayingSolver& solver, cons
     if (begin == laying_table.begin[key + 1]) continue;
     const LayingCode code = laying_table.codes[begin];
     const float chance = new_hand[static_cast<std::size_t>(code)];
-    const float odds = 2 * std::atanh(std::clamp(worth(cards_of(code)), -0.999F, 0.999F));
-    if (chance > 0) exchanged += chance * expectation(odds - price);
+    if (chance == 0) continue;
+    // The difference of two log-odds, said in expectations.
+    const float best = worth(cards_of(code));
+    exchanged += chance * (best - price) / (1 - best * price);
   }
   return exchanged > worth(view.sides[seat].hand);
 }
@@ -135,7 +136,30 @@ Choice Priest::take_turn(const State& view, Seat seat, Budget& budget) const {
     reply = whole_turn(position, other(seat), theirs.card(2), theirs.card(3), theirs.card(4),
                        Moment::end_of_round);
   }
-  return on_cell(view, seat, best_step(tables_, position, turn, reply, budget).cell);
+  const auto several = static_cast<std::size_t>(std::max(1.0, tuning_.turns));
+  const BestTurns best = best_turns(tables_, position, turn, reply, several, budget);
+  return on_cell(view, seat,
+                 position.temples == temple_count ? look_ahead(best, view, seat, budget)
+                                                  : best.turns.front().first);
+}
+
+// Of ways that look about equally good, the one that is worth most after the next round.
+Cell Priest::look_ahead(const BestTurns& best, const State& view, Seat seat, Budget& budget) const {
+  Cell chosen = best.turns.front().first;
+  const auto same = [chosen](const BestTurns::Turn& turn) { return turn.first == chosen; };
+  if (std::all_of(best.turns.begin(), best.turns.end(), same)) return chosen;
+  NextRound next(tables_, view);
+  float most = -2;
+  for (const BestTurns::Turn& turn : best.turns) {
+    const auto worth = next.worth(turn.end, budget);
+    if (!worth) break;
+    const float own = seat == red ? *worth : -*worth;
+    if (own > most) {
+      most = own;
+      chosen = turn.first;
+    }
+  }
+  return chosen;
 }
 
 Choice Priest::take_back(const State& view, Seat seat) const {

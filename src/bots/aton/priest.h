@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "bots/aton/laying_game.h"
+#include "bots/aton/next_round.h"
 #include "bots/aton/turn_search.h"
 #include "bots/bot.h"
 #include "bots/settings.h"
@@ -23,12 +24,13 @@ Choice on_cell(const State& view, Seat seat, Cell cell);
 // What is left of the turn that the state asks for.
 TurnLeft turn_left(const State& view, Seat seat);
 
-// How many ways of a turn the payoffs of the laying look at where the budget allows.
+// As far as the budget allows.
 struct PriestTuning {
-  double width = 4;
+  double width = 4;  // ways of a turn that the payoffs of the laying look at
+  double turns = 8;  // ways of a turn that are looked at a round further
 };
-inline constexpr std::array<SettingName<PriestTuning>, 1> priest_settings{
-    {{"width", &PriestTuning::width}}};
+inline constexpr std::array<SettingName<PriestTuning>, 2> priest_settings{
+    {{"width", &PriestTuning::width}, {"turns", &PriestTuning::turns}}};
 
 class Priest final : public Bot<Aton> {
  public:
@@ -41,6 +43,7 @@ class Priest final : public Bot<Aton> {
   Choice decide_exchange(const State& view, Seat seat, Budget& budget);
   Choice lay_cards(const State& view, Seat seat, Budget& budget);
   Choice take_turn(const State& view, Seat seat, Budget& budget) const;
+  Cell look_ahead(const BestTurns& best, const State& view, Seat seat, Budget& budget) const;
   Choice take_back(const State& view, Seat seat) const;
   LayingSolver solve(const State& view, Budget& budget);
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <span>
 
+#include "bots/steady.h"
 #include "core/embedded.h"
 #include "core/json_reader.h"
 
@@ -188,8 +189,7 @@ float PlacingOdds::after(Cell cell) const {
   return next.with_scores(r.score, b.score);
 }
 
-// tanh(odds / 2), by the quicker exponential.
-float expectation(float odds) { return 1 - 2 / (std::exp(odds) + 1); }
+float expectation(float odds) { return steady_tanh(odds / 2); }
 
 std::vector<float*> entries(PriestTables& tables, const Position& position) {
   PhaseTables& phase = tables.phases[static_cast<std::size_t>(phase_of(position.in_kingdom()))];
@@ -200,34 +200,6 @@ std::vector<float*> entries(PriestTables& tables, const Position& position) {
                                &projected_entry(phase, r + points[red], b + points[blue])};
   for_each_board_entry(phase, position, [&found](float& entry) { found.push_back(&entry); });
   return found;
-}
-
-PriestTables PriestTables::by_hand() {
-  PriestTables tables;
-  for (std::size_t p = 0; p < phase_count; ++p) {
-    PhaseTables& phase = tables.phases[p];
-    const float near = 0.5F + 0.5F * static_cast<float>(p) / (phase_count - 1);
-    for (int r = 0; r < PhaseTables::score_steps; ++r)
-      for (int b = 0; b < PhaseTables::score_steps; ++b)
-        phase.score[static_cast<std::size_t>(r)][static_cast<std::size_t>(b)] =
-            0.2F * static_cast<float>(r - b);
-    for (int r = 0; r < PhaseTables::projected_steps; ++r)
-      for (int b = 0; b < PhaseTables::projected_steps; ++b)
-        phase.projected[static_cast<std::size_t>(r)][static_cast<std::size_t>(b)] =
-            0.2F * near * static_cast<float>(r - b);
-    for (auto& temple : phase.temple)
-      for (int r = 0; r < 13; ++r)
-        for (int b = 0; b < 13; ++b)
-          temple[static_cast<std::size_t>(r)][static_cast<std::size_t>(b)] =
-              0.08F * static_cast<float>(r - b);
-    for (int r = 0; r < 11; ++r)
-      for (int b = 0; b < 11; ++b)
-        phase.black[static_cast<std::size_t>(r)][static_cast<std::size_t>(b)] =
-            0.08F * static_cast<float>(r - b);
-    phase.exchange[1][0] = 0.2F;
-    phase.exchange[0][1] = -0.2F;
-  }
-  return tables;
 }
 
 // Entries are written in thousandths, so that the file is short and reads back exactly.

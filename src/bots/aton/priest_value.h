@@ -38,8 +38,8 @@ struct PriestTables {
 
   // The tables that play, built into the binary.
   static const PriestTables& tuned();
-  // A start for tuning: what scores now, and the points.
-  static PriestTables by_hand();
+  // A start for tuning: a formula of few numbers (priest_start.cpp).
+  static PriestTables by_formula();
   static PriestTables parse(std::string_view json_text);
   std::string text() const;
 };

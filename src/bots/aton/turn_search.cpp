@@ -303,18 +303,26 @@ void TurnBeam::place() {
   if (!next.empty()) ends_ = next;
 }
 
-BestStep best_step(const PriestTables& tables, const Position& position, const TurnLeft& turn,
-                   const std::optional<TurnLeft>& reply, Budget& budget) {
-  bool exact = true;
-  std::vector<Plan> plans = plans_of(tables, position, turn, exact);
+BestTurns best_turns(const PriestTables& tables, const Position& position, const TurnLeft& turn,
+                     const std::optional<TurnLeft>& reply, std::size_t count, Budget& budget) {
+  BestTurns best;
+  std::vector<Plan> plans = plans_of(tables, position, turn, best.exact);
   std::stable_sort(plans.begin(), plans.end(),
                    [](const Plan& a, const Plan& b) { return a.odds > b.odds; });
-  if (!reply || plans.front().end.complete(turn.seat))
-    return {plans.front().first, plans.front().odds, exact};
-
-  BestStep best{plans.front().first, worst, exact};
+  const auto lowest = [&] { return best.turns.size() < count ? worst : best.turns.back().odds; };
+  const auto keep = [&](Cell first, float odds, const Position& end) {
+    auto at = best.turns.end();
+    while (at != best.turns.begin() && std::prev(at)->odds < odds) --at;
+    best.turns.insert(at, {first, odds, end});
+    if (best.turns.size() > count) best.turns.pop_back();
+  };
   for (const Plan& plan : plans) {
-    if (!budget.spend() && best.odds > worst) {
+    if (!reply || plan.end.complete(turn.seat)) {
+      if (plan.odds <= lowest()) break;
+      keep(plan.first, plan.odds, plan.end);
+      continue;
+    }
+    if (!budget.spend() && !best.turns.empty()) {
       best.exact = false;
       break;
     }
@@ -323,11 +331,12 @@ BestStep best_step(const PriestTables& tables, const Position& position, const T
     play_greedily(tables, answered, *reply);
     const float bound =
         answered.complete(reply->seat) ? -decided : -odds_for(tables, answered, *reply);
-    if (bound <= best.odds) continue;
-    WorstReply search(tables, *reply, best.odds, budget);
-    const float odds = std::min(bound, search.odds(plan.end));
+    if (bound <= lowest()) continue;
+    WorstReply search(tables, *reply, lowest(), budget);
+    const float odds = search.odds(plan.end);
     best.exact = best.exact && search.complete();
-    if (odds > best.odds) best = {plan.first, odds, best.exact};
+    if (std::min(bound, odds) > lowest())
+      keep(plan.first, std::min(bound, odds), bound < odds ? answered : search.end());
   }
   return best;
 }

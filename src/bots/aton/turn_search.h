@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "bots/aton/position.h"
 #include "bots/aton/priest_value.h"
@@ -75,16 +76,20 @@ class TurnBeam {
   Best ends_;
 };
 
-struct BestStep {
-  Cell cell = 0;       // where to remove or place next
-  float odds = 0;      // of the whole turn, for the player who takes it
-  bool exact = false;  // every way was looked at
+struct BestTurns {
+  struct Turn {
+    Cell first;    // where to remove or place next
+    float odds;    // for the player whose turn it is
+    Position end;  // of the round
+  };
+  std::vector<Turn> turns;  // best first, at least one
+  bool exact = true;        // every way was looked at
 };
 
-// The best next step of a turn, searched to the end of the round: all ways of this turn that
-// differ, against all answers of the other player's turn if that is still to come.
-BestStep best_step(const PriestTables& tables, const Position& position, const TurnLeft& turn,
-                   const std::optional<TurnLeft>& reply, Budget& budget);
+// The best few ways of a turn, searched to the end of the round: all ways of this turn that differ,
+// against all answers of the other player's turn if that is still to come.
+BestTurns best_turns(const PriestTables& tables, const Position& position, const TurnLeft& turn,
+                     const std::optional<TurnLeft>& reply, std::size_t count, Budget& budget);
 
 // Where a round ends when both play their turns best, all ways looked at. For the reduced game.
 Position exact_round_end(const PriestTables& tables, const Position& position, const TurnLeft& turn,

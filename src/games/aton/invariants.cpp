@@ -114,7 +114,7 @@ bool can_be_left(const State& s, const CountersBack& back, bool untouched) {
       before[t] = static_cast<std::uint8_t>(own[t] + taken);
       all[t] = static_cast<std::uint8_t>(back.left[t] + taken);
     }
-    if (taken_back(s, before) == all) return true;
+    if (taken_back(s.temples(), before) == all) return true;
   }
   return false;
 }

@@ -25,7 +25,7 @@ void answer(State& s, Place& place, Seat seat, Choice choice, AtonJournal& journ
 
 // scoring.cpp: ATON-11 to ATON-13
 PerSeat<int, player_count> scoring(const State& s, AtonJournal& journal);
-PerTemple taken_back(const State& s, const PerTemple& own);
+PerTemple taken_back(int temples, const PerTemple& own);
 PerTemple counters_in_temples(const State& s, Seat seat);
 Squares returnable(const State& s, const CountersBack& back);
 Seat leader(const State& s);

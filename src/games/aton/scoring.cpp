@@ -61,14 +61,14 @@ PerSeat<int, player_count> scoring(const State& s, AtonJournal& journal) {
 // ---- ATON-12  Counters back ---------------------------------------------------------------------
 
 // ATON-12.2 to ATON-12.4: how many counters a player takes from each temple, who has so many there.
-PerTemple taken_back(const State& s, const PerTemple& own) {
+PerTemple taken_back(int temples, const PerTemple& own) {
   PerTemple taken{};
   int missing = 0;
-  for (std::size_t t = 0; t < static_cast<std::size_t>(s.temples()); ++t) {
+  for (std::size_t t = 0; t < static_cast<std::size_t>(temples); ++t) {
     taken[t] = own[t] > 0 ? 1 : 0;
     missing += own[t] > 0 ? 0 : 1;
   }
-  for (auto t = static_cast<std::size_t>(s.temples()); t-- > 0;) {
+  for (auto t = static_cast<std::size_t>(temples); t-- > 0;) {
     const int more = std::min(missing, own[t] - taken[t]);
     taken[t] = static_cast<std::uint8_t>(taken[t] + more);
     missing -= more;
@@ -126,7 +126,7 @@ void score_and_go_on(State& s, AtonJournal& journal) {
   journal.tell(KingdomEmptied{});
   for (const Seat seat : {other(leader(s)), leader(s)})  // the leader's lies on top: asked first
     if (!s.counters[seat].empty())
-      s.stack.push(CountersBack{seat, taken_back(s, counters_in_temples(s, seat))});
+      s.stack.push(CountersBack{seat, taken_back(s.temples(), counters_in_temples(s, seat))});
 }
 
 // ---- ATON-13  The end ---------------------------------------------------------------------------

@@ -1,10 +1,15 @@
-# tests/**/*_test.cpp become the one executable ennead_tests.
+# tests/**/*_test.cpp become the one executable ennead_tests; those of threads alone where
+# ENNEAD_TESTS is "threads".
 
 find_package(GTest CONFIG REQUIRED)
 find_package(rapidcheck CONFIG REQUIRED)
 include(GoogleTest)
 
-file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS tests/*_test.cpp)
+if(ENNEAD_TESTS STREQUAL "threads")
+  file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS tests/*threads_test.cpp)
+else()
+  file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS tests/*_test.cpp)
+endif()
 if(NOT test_sources)
   return()
 endif()

@@ -62,10 +62,12 @@ void set_phase(PhaseTables& phase, double full) {
       return scoring * scored(t, r, b) + per_counter * (r - b) +
              near_temple * nearer(r, b, squares_per_temple);
     });
-  for (int lead = -3; lead <= 3; ++lead)
-    set_each(phase.blue[static_cast<std::size_t>(lead + 3)], [&](int r, int b) {
-      return scoring * items[3] * 3 * either(promise(lead), r, b) + per_blue * (r - b);
+  for (std::size_t at = 0; at < phase.blue.size(); ++at) {
+    const double promised = promise(static_cast<int>(at) - 3);
+    set_each(phase.blue[at], [&](int r, int b) {
+      return scoring * items[3] * 3 * either(promised, r, b) + per_blue * (r - b);
     });
+  }
   set_each(phase.black, [&](int r, int b) { return scoring * items[4] * 8 * promise(r - b); });
   set_each(phase.bonus, [&](int r, int b) { return scoring * items[5] * (r - b); });
   for (auto& colour : phase.colour)

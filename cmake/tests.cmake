@@ -16,6 +16,9 @@ endif()
 
 add_executable(ennead_tests ${test_sources})
 target_include_directories(ennead_tests PRIVATE tests)
+if(ENNEAD_SANITIZE)
+  target_compile_options(ennead_tests PRIVATE -O0)
+endif()
 target_link_libraries(ennead_tests PRIVATE ennead_app rapidcheck GTest::gtest_main)
 target_compile_definitions(
   ennead_tests

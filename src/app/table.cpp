@@ -386,9 +386,7 @@ void Table::tell_news(Seat seat) {
 
 void Table::show(const std::string& drawing) { out_ << render(drawing, screen_.colour); }
 
-void Table::say(const Message& message) {
-  show(broken_at_spaces(sentence(message), screen_.columns) + "\n");
-}
+void Table::say(const Message& message) { show(sentence(message) + "\n"); }
 
 std::string Table::sentence(const Message& message) const {
   return words_.say(message, match_->game().info().name);

@@ -70,25 +70,6 @@ std::vector<std::string> in_columns(const std::vector<std::string>& items, int c
   return lines;
 }
 
-std::string broken_at_spaces(const std::string& text, int columns) {
-  std::string out;
-  std::size_t begin = 0;  // of the line that is being written
-  for (std::size_t at = 0; at < text.size();) {
-    std::size_t end = text.find_first_of(" \n", at + 1);
-    end = end == std::string::npos ? text.size() : end;
-    std::string word = text.substr(at, end - at);  // with the space or the new line before it
-    if (word[0] == '\n') {
-      begin = out.size() + 1;
-    } else if (word[0] == ' ' && out.size() > begin && width(out.substr(begin) + word) > columns) {
-      word[0] = '\n';
-      begin = out.size() + 1;
-    }
-    out += word;
-    at = end;
-  }
-  return out;
-}
-
 StdinLines::StdinLines() {
   interrupt_wished = 0;
   on_interrupt(wish_interrupt, static_cast<int>(SA_RESETHAND));  // reading is not restarted

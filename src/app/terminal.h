@@ -22,9 +22,6 @@ struct Screen {
 // Items beside and below each other, read along the lines; as few lines as the width allows.
 std::vector<std::string> in_columns(const std::vector<std::string>& items, int columns);
 
-// Lines that are too long broken at spaces, so that the terminal does not break them inside a word.
-std::string broken_at_spaces(const std::string& text, int columns);
-
 // Where typed lines come from.
 class Lines {
  public:

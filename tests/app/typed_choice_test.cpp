@@ -59,15 +59,5 @@ TEST(Columns, FillTheWidthAndNoMore) {
   EXPECT_TRUE(in_columns({}, 80).empty());
 }
 
-TEST(Terminal, LongLinesBreakAtSpaces) {
-  EXPECT_EQ(broken_at_spaces("one two three", 80), "one two three");
-  EXPECT_EQ(broken_at_spaces("one two three", 8), "one two\nthree");
-  EXPECT_EQ(broken_at_spaces("one two three", 7), "one two\nthree");
-  EXPECT_EQ(broken_at_spaces("one two three", 6), "one\ntwo\nthree");
-  EXPECT_EQ(broken_at_spaces("unbreakable", 3), "unbreakable");
-  EXPECT_EQ(broken_at_spaces("  12   kept\n\nas it is\n", 11), "  12   kept\n\nas it is\n");
-  EXPECT_EQ(broken_at_spaces("", 3), "");
-}
-
 }  // namespace
 }  // namespace ennead

@@ -1,0 +1,115 @@
+// A set of more ids than one word holds: the 121 places of a field of hexagons, the sides between
+// them. Like IdSet, with shifts for boards whose neighbours lie at fixed distances.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+namespace ennead {
+
+template <class Id, std::size_t Words>
+class WideSet {
+ public:
+  constexpr WideSet() = default;
+  static constexpr WideSet of(Id id) {
+    WideSet set;
+    set.add(id);
+    return set;
+  }
+
+  constexpr bool has(Id id) const { return (words_[word(id)] & bit(id)) != 0; }
+  constexpr bool has_all(const WideSet& other) const { return other.without(*this).empty(); }
+  constexpr bool empty() const {
+    std::uint64_t any = 0;
+    for (const std::uint64_t bits : words_) any |= bits;
+    return any == 0;
+  }
+  constexpr int size() const {
+    int count = 0;
+    for (const std::uint64_t bits : words_) count += std::popcount(bits);
+    return count;
+  }
+  // Of a set that is not empty.
+  constexpr Id lowest() const {
+    std::size_t at = 0;
+    while (at + 1 < Words && words_[at] == 0) ++at;
+    return static_cast<Id>(64 * at + static_cast<std::size_t>(std::countr_zero(words_[at])));
+  }
+
+  constexpr void add(Id id) { words_[word(id)] |= bit(id); }
+  constexpr void remove(Id id) { words_[word(id)] &= ~bit(id); }
+
+  constexpr WideSet operator&(const WideSet& other) const {
+    WideSet set;
+    for (std::size_t at = 0; at < Words; ++at) set.words_[at] = words_[at] & other.words_[at];
+    return set;
+  }
+  constexpr WideSet operator|(const WideSet& other) const {
+    WideSet set;
+    for (std::size_t at = 0; at < Words; ++at) set.words_[at] = words_[at] | other.words_[at];
+    return set;
+  }
+  constexpr WideSet& operator|=(const WideSet& other) { return *this = *this | other; }
+  constexpr WideSet without(const WideSet& other) const {
+    WideSet set;
+    for (std::size_t at = 0; at < Words; ++at) set.words_[at] = words_[at] & ~other.words_[at];
+    return set;
+  }
+  constexpr bool operator==(const WideSet&) const = default;
+
+  // Every id made larger or smaller by 1 to 63; what leaves the words is lost.
+  constexpr WideSet up(unsigned by) const {
+    WideSet set;
+    for (std::size_t at = Words; at-- > 0;)
+      set.words_[at] = words_[at] << by | (at == 0 ? 0 : words_[at - 1] >> (64U - by));
+    return set;
+  }
+  constexpr WideSet down(unsigned by) const {
+    WideSet set;
+    for (std::size_t at = 0; at < Words; ++at)
+      set.words_[at] = words_[at] >> by | (at + 1 == Words ? 0 : words_[at + 1] << (64U - by));
+    return set;
+  }
+
+  // Walks through the ids in ascending order.
+  class Iterator {
+   public:
+    constexpr explicit Iterator(const WideSet* set) : set_(set) {
+      if (set_ != nullptr) bits_ = set_->words_[0];
+      skip();
+    }
+    constexpr Id operator*() const {
+      return static_cast<Id>(64 * at_ + static_cast<std::size_t>(std::countr_zero(bits_)));
+    }
+    constexpr Iterator& operator++() {
+      bits_ &= bits_ - 1;
+      skip();
+      return *this;
+    }
+    constexpr bool operator==(const Iterator& other) const { return set_ == other.set_; }
+
+   private:
+    constexpr void skip() {
+      while (bits_ == 0 && set_ != nullptr) {
+        if (++at_ == Words)
+          set_ = nullptr;
+        else
+          bits_ = set_->words_[at_];
+      }
+    }
+    const WideSet* set_;
+    std::size_t at_ = 0;
+    std::uint64_t bits_ = 0;
+  };
+  constexpr Iterator begin() const { return Iterator(this); }
+  constexpr Iterator end() const { return Iterator(nullptr); }
+
+ private:
+  static constexpr std::size_t word(Id id) { return static_cast<std::size_t>(id) / 64; }
+  static constexpr std::uint64_t bit(Id id) { return 1ULL << (static_cast<unsigned>(id) % 64U); }
+  std::array<std::uint64_t, Words> words_{};
+};
+
+}  // namespace ennead

@@ -43,6 +43,15 @@ void count(const ArenaGame& game, Line& line) {
     ++line.drawn;
 }
 
+// The bot at all winning seats; nobody in a draw, or where different ones won together.
+int winning_bot(const ArenaGame& game) {
+  if (game.drawn) return nobody;
+  const int first = game.seats[static_cast<std::size_t>(game.winners.lowest())];
+  for (const Seat seat : game.winners)
+    if (game.seats[static_cast<std::size_t>(seat)] != first) return nobody;
+  return first;
+}
+
 Table summary(const ArenaResult& result, const std::vector<int>& seats, int number) {
   Table table;
   table.seats = seats;
@@ -61,9 +70,7 @@ Table summary(const ArenaResult& result, const std::vector<int>& seats, int numb
       ++table.games;
       table.mean_choices += game.choices;
       for (Line& line : table.lines) count(game, line);
-      const int winner = game.winners.size() == 1
-                             ? game.seats[static_cast<std::size_t>(game.winners.lowest())]
-                             : nobody;
+      const int winner = winning_bot(game);
       ++table.endings[game.reason][winner];
     }
   }

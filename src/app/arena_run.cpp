@@ -41,7 +41,7 @@ std::optional<ArenaGame> play(const ArenaPlan& plan, std::vector<int> seats,
   }
   const Outcome outcome = match->outcome();
   return ArenaGame{std::move(seats), outcome.winners, std::string(outcome.reason),
-                   static_cast<int>(match->made().size())};
+                   static_cast<int>(match->made().size()), outcome.drawn};
 }
 
 std::optional<ArenaDeal> play_deal(const ArenaPlan& plan, int table, std::vector<int> seats,

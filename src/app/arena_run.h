@@ -34,6 +34,7 @@ struct ArenaGame {
   SeatSet winners;
   std::string reason;  // a message key
   int choices = 0;     // forced ones included
+  bool drawn = false;
 
   // The bot's share of the victory.
   double score(int bot) const;

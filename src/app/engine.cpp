@@ -81,6 +81,7 @@ json::object status_json(const AnyMatch& match) {
   };
   if (outcome.over) {
     out["winners"] = seats_json(outcome.winners);
+    out["drawn"] = outcome.drawn;
     out["ranking"] = ranking_json(outcome, match.players());
     out["reason"] = words.say(outcome.reason);
     out["reason_key"] = outcome.reason;

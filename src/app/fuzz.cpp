@@ -83,8 +83,9 @@ void print(const FuzzSetup& setup, const FuzzResult& result) {
     const std::uint64_t wins = result.wins[static_cast<std::size_t>(seat)];
     std::cout << fmt::format("  {:10} {:6.2f} %  won by seat {}\n", wins, share(wins), index(seat));
   }
-  std::cout << fmt::format("  {:10} {:6.2f} %  with several winners\n", result.shared,
-                           share(result.shared));
+  std::cout << fmt::format("  {:10} {:6.2f} %  won by several seats together\n", result.together,
+                           share(result.together));
+  std::cout << fmt::format("  {:10} {:6.2f} %  drawn\n", result.draws, share(result.draws));
 }
 
 void run(const Arguments& given) {

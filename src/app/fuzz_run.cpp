@@ -25,17 +25,20 @@ kit::Played play(const FuzzSetup& setup, std::uint64_t seed, std::uint32_t full_
 void FuzzResult::add(const kit::Played& played) {
   ++lengths[played.choices];
   ++endings[std::string(played.outcome.reason)];
-  if (played.outcome.winners.size() == 1)
-    ++wins[static_cast<std::size_t>(played.outcome.winners.lowest())];
-  else
-    ++shared;
+  if (played.outcome.drawn) {
+    ++draws;
+    return;
+  }
+  for (const Seat winner : played.outcome.winners) ++wins[static_cast<std::size_t>(winner)];
+  if (played.outcome.winners.size() > 1) ++together;
 }
 
 void FuzzResult::add(const FuzzResult& other) {
   for (const auto& [length, count] : other.lengths) lengths[length] += count;
   for (const auto& [ending, count] : other.endings) endings[ending] += count;
   for (std::size_t at = 0; at < wins.size(); ++at) wins[at] += other.wins[at];
-  shared += other.shared;
+  together += other.together;
+  draws += other.draws;
 }
 
 std::uint64_t FuzzResult::games() const {

@@ -30,8 +30,9 @@ struct FuzzPlan {
 struct FuzzResult {
   std::map<std::size_t, std::uint64_t> lengths;  // choices -> games
   std::map<std::string, std::uint64_t> endings;  // reason, a message key -> games
-  std::array<std::uint64_t, max_seats> wins{};   // alone
-  std::uint64_t shared = 0;                      // games with several winners
+  std::array<std::uint64_t, max_seats> wins{};   // by seat; a game can be won by two together
+  std::uint64_t together = 0;                    // games that several seats won together
+  std::uint64_t draws = 0;
 
   void add(const kit::Played& played);
   void add(const FuzzResult& other);

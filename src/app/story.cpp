@@ -47,11 +47,13 @@ std::string result_text(const AnyMatch& match) {
   const TextTable& words = TextTable::english();
   const std::string_view game = match.game().info().name;
   const Outcome outcome = match.outcome();
-  if (outcome.draw()) return words.say("play.draw");
-  return words.say(Message("play.winner")
-                       .with("seat", outcome.winners.lowest())
-                       .with("reason", Term{std::string(outcome.reason)}),
-                   game);
+  if (outcome.drawn) return words.say("play.draw");
+  const Seat first = outcome.winners.lowest();
+  const SeatSet others = outcome.winners.without(first);
+  Message message(others.empty() ? "play.winner" : "play.winners");
+  message.with("seat", first).with("reason", Term{std::string(outcome.reason)});
+  if (!others.empty()) message.with("other", others.lowest());
+  return words.say(message, game);
 }
 
 }  // namespace ennead

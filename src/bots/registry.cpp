@@ -8,6 +8,7 @@
 #include "bots/random.h"
 #include "bots/search.h"
 #include "core/fault.h"
+#include "games/ankh/ankh.h"
 #include "games/aton/aton.h"
 #include "play/match_of.h"
 
@@ -76,6 +77,7 @@ std::vector<BotKind> kinds_for(const AnyGame& game) {
                                      }));
     return kinds;
   }
+  if (name == ankh::Ankh::info.name) return general_bots<ankh::Ankh>({});
   return {};
 }
 

@@ -29,10 +29,12 @@ namespace json = boost::json;
 
 struct OptionInfo {
   std::string_view name;
-  std::string_view type;                     // "bool", "integer" or "choice"
-  std::string_view default_value;            // as JSON text
-  std::span<const std::string_view> values;  // for "choice"
-  std::string_view help;                     // a message key
+  // "bool", "integer", "choice" (one of the values) or "list" (of them). What is left to chance is
+  // "random" in every type.
+  std::string_view type;
+  std::string_view default_value;  // as JSON text
+  std::span<const std::string_view> values;
+  std::string_view help;  // a message key
 };
 
 struct GameInfo {

@@ -21,11 +21,12 @@ struct Question {
 
 struct Outcome {
   bool over = false;
-  SeatSet winners;               // all of those who share the victory; several in a draw
+  SeatSet winners;               // all of those who share the first place
   PerSeat<std::uint8_t> rank{};  // 0 is best; equal ranks share the place
   std::string_view reason;       // a message key; empty while the game goes on
-
-  constexpr bool draw() const { return over && winners.size() != 1; }
+  // Nobody has won: those of the first place share it as opponents. Without it several winners are
+  // seats that have won together.
+  bool drawn = false;
 };
 
 }  // namespace ennead

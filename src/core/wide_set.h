@@ -73,38 +73,34 @@ class WideSet {
     return set;
   }
 
-  // Walks through the ids in ascending order.
+  // Walks through the ids in ascending order. It has the words itself, so that they can stay in
+  // registers and the set may change meanwhile.
   class Iterator {
    public:
-    constexpr explicit Iterator(const WideSet* set) : set_(set) {
-      if (set_ != nullptr) bits_ = set_->words_[0];
+    constexpr Iterator(const std::array<std::uint64_t, Words>& words, std::size_t at)
+        : words_(words), at_(at) {
       skip();
     }
     constexpr Id operator*() const {
-      return static_cast<Id>(64 * at_ + static_cast<std::size_t>(std::countr_zero(bits_)));
+      return static_cast<Id>(64 * at_ + static_cast<std::size_t>(std::countr_zero(words_[at_])));
     }
     constexpr Iterator& operator++() {
-      bits_ &= bits_ - 1;
+      words_[at_] &= words_[at_] - 1;
       skip();
       return *this;
     }
-    constexpr bool operator==(const Iterator& other) const { return set_ == other.set_; }
+    // Good for comparing with the end only, which is all that walking needs.
+    constexpr bool operator==(const Iterator& other) const { return at_ == other.at_; }
 
    private:
     constexpr void skip() {
-      while (bits_ == 0 && set_ != nullptr) {
-        if (++at_ == Words)
-          set_ = nullptr;
-        else
-          bits_ = set_->words_[at_];
-      }
+      while (at_ < Words && words_[at_] == 0) ++at_;
     }
-    const WideSet* set_;
-    std::size_t at_ = 0;
-    std::uint64_t bits_ = 0;
+    std::array<std::uint64_t, Words> words_;
+    std::size_t at_;
   };
-  constexpr Iterator begin() const { return Iterator(this); }
-  constexpr Iterator end() const { return Iterator(nullptr); }
+  constexpr Iterator begin() const { return Iterator(words_, 0); }
+  constexpr Iterator end() const { return Iterator(words_, Words); }
 
  private:
   static constexpr std::size_t word(Id id) { return static_cast<std::size_t>(id) / 64; }

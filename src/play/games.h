@@ -6,11 +6,12 @@
 #include <boost/mp11/algorithm.hpp>
 #include <boost/mp11/list.hpp>
 
+#include "games/ankh/ankh.h"
 #include "games/aton/aton.h"
 
 namespace ennead {
 
-using Games = boost::mp11::mp_list<aton::Aton>;
+using Games = boost::mp11::mp_list<aton::Aton, ankh::Ankh>;
 
 // Calls visit(std::type_identity<G>()) for every game G.
 template <class Visit>

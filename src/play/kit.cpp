@@ -5,7 +5,8 @@ namespace ennead::kit {
 std::vector<json::value> values_of(const OptionInfo& option) {
   if (option.type == "bool") return {false, true};
   std::vector<json::value> values;
-  for (const std::string_view value : option.values) values.emplace_back(value);
+  if (option.type == "choice")
+    for (const std::string_view value : option.values) values.emplace_back(value);
   if (values.empty()) values.push_back(parse_json(option.default_value));
   return values;
 }

@@ -15,6 +15,14 @@ inline std::string name(Viewer viewer) {
   return viewer.is_seat() ? name(viewer.seat()) : "a spectator";
 }
 
+// Two seats may share their secrets: games say so where that can be.
+template <Game G>
+bool sees(const typename G::State& s, Viewer viewer, Seat seat) {
+  if constexpr (requires { G::share_secrets(s, seat, seat); })
+    if (viewer.is_seat() && G::share_secrets(s, viewer.seat(), seat)) return true;
+  return viewer.sees(seat);
+}
+
 // Everybody who does not see everything.
 inline std::vector<Viewer> viewers(int players) {
   std::vector<Viewer> list{Viewer::spectator()};
@@ -63,7 +71,7 @@ void check_world(const typename G::State& s, const typename G::State& world, Vie
   // Where a question is not secret, everybody may know what can be answered: forced choices are
   // taken by themselves there.
   for (const Seat seat : SeatSet::first(s.players))
-    if (!q.secret || viewer.sees(seat))
+    if (!q.secret || sees<G>(s, viewer, seat))
       require(same(legal_list<G>(world, seat), legal_list<G>(s, seat)), "resample",
               [&] { return fail("other choices of " + name(seat)); });
 }
@@ -93,7 +101,7 @@ template <Game G>
 void check_choice_in_world(const typename G::State& s, const typename G::State& world,
                            Viewer viewer, Seat seat, Choice choice, Chance& chance) {
   Choice there = choice;
-  if (G::question(s).secret && !viewer.sees(seat)) {
+  if (G::question(s).secret && !sees<G>(s, viewer, seat)) {
     const ChoiceList list = legal_list<G>(world, seat);
     there = list[chance.below(static_cast<std::uint32_t>(list.size()))];
   }

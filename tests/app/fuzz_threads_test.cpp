@@ -29,7 +29,7 @@ TEST(FuzzThreads, SameGamesOnAnyNumberOfThreads) {
     EXPECT_EQ(alone[at].lengths, together[at].lengths);
     EXPECT_EQ(alone[at].endings, together[at].endings);
     EXPECT_EQ(alone[at].wins, together[at].wins);
-    EXPECT_EQ(alone[at].shared, together[at].shared);
+    EXPECT_EQ(alone[at].draws, together[at].draws);
     EXPECT_GT(alone[at].shortest(), 0U);
   }
 }
@@ -47,14 +47,14 @@ TEST(FuzzReport, LengthsAndPercentiles) {
   FuzzResult result;
   for (std::size_t length = 1; length <= 100; ++length)
     result.add({length, {true, Seat{1}, {}, "aton.ending.points"}});
-  result.add({1000, {true, SeatSet::first(2), {}, "aton.ending.scoring"}});
+  result.add({1000, {true, SeatSet::first(2), {}, "aton.ending.scoring", true}});
   EXPECT_EQ(result.games(), 101U);
   EXPECT_EQ(result.choices(), 6050U);
   EXPECT_EQ(result.shortest(), 1U);
   EXPECT_EQ(result.longest(), 1000U);
   EXPECT_EQ(result.percentile(0.5), 51U);
   EXPECT_EQ(result.wins[1], 100U);
-  EXPECT_EQ(result.shared, 1U);
+  EXPECT_EQ(result.draws, 1U);
   EXPECT_EQ(result.endings.at("aton.ending.scoring"), 1U);
 }
 

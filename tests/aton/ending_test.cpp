@@ -163,7 +163,7 @@ TEST(AtonEnd, EqualPointsAfterTheScoringAreADraw) {
   EXPECT_EQ(table.score(red), 43);
   EXPECT_EQ(table.score(blue), 43);
   EXPECT_TRUE(table.outcome().over);
-  EXPECT_TRUE(table.outcome().draw());
+  EXPECT_TRUE(table.outcome().drawn);
   EXPECT_EQ(table.outcome().winners, SeatSet::first(2));
   EXPECT_EQ(table.outcome().rank[red], table.outcome().rank[blue]);
   EXPECT_EQ(table.told<Drawn>().at(0).points, 43);

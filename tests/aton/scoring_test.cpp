@@ -122,7 +122,7 @@ TEST(AtonScoring, EverythingIsScoredBeforeAnythingIsChecked) {
   EXPECT_TRUE(table.outcome().over);
   EXPECT_EQ(table.score(red), 39 + 3);
   EXPECT_EQ(table.score(blue), 38 + 4);
-  EXPECT_TRUE(table.outcome().draw());
+  EXPECT_TRUE(table.outcome().drawn);
 }
 
 TEST(AtonScoring, TheExampleOfTheRulebook) {

@@ -92,7 +92,8 @@ Sides read_rivers(const JsonReader& in, const Board& b) {
   for (std::size_t at = 0; at < in.size(); ++at) {
     const std::string_view text = in[at].string();
     const auto hex = [&](std::string_view part) {
-      const Place place{part.size() == 2 ? part[0] - 'A' : -1, part.size() == 2 ? part[1] - '0' : -1};
+      const Place place{part.size() == 2 ? part[0] - 'A' : -1,
+                        part.size() == 2 ? part[1] - '0' : -1};
       if (!on_board(b, place)) in[at].fail("\"" + std::string(part) + "\" is no space");
       return hex_at(place);
     };
@@ -186,8 +187,9 @@ Hex parse_hex(std::string_view text) {
     const Hex hex = hex_at({text[0] - 'A', text[1] - '0'});
     if (board().spaces.has(hex)) return hex;
   }
-  throw Fault("", "\"" + std::string(text) +
-                      "\" is no space; spaces are named like C3: column A-K and row from the north");
+  throw Fault("",
+              "\"" + std::string(text) +
+                  "\" is no space; spaces are named like C3: column A-K and row from the north");
 }
 
 std::string name(Side side) {

@@ -147,8 +147,8 @@ const Scenario& scenario_of_box(std::size_t which) {
   static const std::array<Scenario, scenario_names.size()> scenarios = [] {
     std::array<Scenario, scenario_names.size()> read;
     for (std::size_t at = 0; at < read.size(); ++at) {
-      const json::value value = parse_json(
-          embedded_file("ankh/scenarios/" + std::string(scenario_names[at]) + ".json"));
+      const json::value value =
+          parse_json(embedded_file("ankh/scenarios/" + std::string(scenario_names[at]) + ".json"));
       read[at] = read_scenario(JsonReader(value, ""));
     }
     return read;

@@ -25,7 +25,7 @@ struct Setup {  // ANKH-3.2, for one number of players
   SideSet first_sides;
   std::array<HexSet, region_tokens> regions{};  // by token
   std::vector<Placed> monuments;
-  std::vector<Hex> gods;                    // by player
+  std::vector<Hex> gods;                   // by player
   std::vector<std::vector<Hex>> warriors;  // by player
 };
 

@@ -18,15 +18,15 @@ constexpr Seat nobody{0xff};
 
 struct God {
   std::uint16_t followers = 0;
-  std::uint16_t powers = 0;     // a bit for each Power
-  std::uint8_t abilities = 0;   // a bit for each Deity: one, or two after a merge
-  Deity deity{};                // its own name; of a merged god that of the higher
-  Seat played_as{};             // the god that this seat plays: itself, or the one it merged into
-  CardSet used;                 // battle cards that are not in hand
-  std::uint8_t devotion = 0;    // the space on the track, also of a forgotten god
-  std::uint8_t warriors = 0;    // in the pool
+  std::uint16_t powers = 0;    // a bit for each Power
+  std::uint8_t abilities = 0;  // a bit for each Deity: one, or two after a merge
+  Deity deity{};               // its own name; of a merged god that of the higher
+  Seat played_as{};            // the god that this seat plays: itself, or the one it merged into
+  CardSet used;                // battle cards that are not in hand
+  std::uint8_t devotion = 0;   // the space on the track, also of a forgotten god
+  std::uint8_t warriors = 0;   // in the pool
   std::array<std::uint8_t, guardian_levels> guardians{};  // in the pool, by level
-  std::uint8_t trapped = 0;     // own warriors in the slots of Anubis
+  std::uint8_t trapped = 0;                               // own warriors in the slots of Anubis
 
   constexpr bool has(Power power) const {
     return (powers >> static_cast<unsigned>(power) & 1U) != 0;
@@ -106,7 +106,7 @@ struct Swap {
   Seat seat{};
   std::uint8_t first = 0, second = 0;  // tokens of the two parts, the lower one first
 };
-struct Conflict {  // ANKH-13
+struct Conflict {           // ANKH-13
   std::uint8_t region = 0;  // the token whose region is or was resolved last
   Seat tiebreaker{};
   bool face_up = true;
@@ -163,7 +163,7 @@ enum class DeathStep : std::uint8_t { trap, cat_mummies, mummies };
 struct Deaths {  // ANKH-15.11, ANKH-16.11
   DeathStep next{};
   bool plague = false;
-  SeatSet warriors;                   // whose warriors died just now
+  SeatSet warriors;                     // whose warriors died just now
   PerSeat<std::uint8_t> cat_mummies{};  // how many of whom
   PerSeat<std::uint8_t> mummies{};      // that have not returned yet
 };
@@ -228,8 +228,8 @@ BOOST_DESCRIBE_STRUCT(Worship, (), (seat))
 BOOST_DESCRIBE_STRUCT(MergeGuardian, (), (seat, lower))
 
 using Stack =
-    FrameStack<6, Turn, MoveFigure, MoveTo, PushTo, Summon, SummonFigure, SummonOn, Sun, Aim, Unlock,
-               Control, Caravan, OldToken, Swap, Conflict, Battle, ObeliskFigure, ObeliskTo,
+    FrameStack<6, Turn, MoveFigure, MoveTo, PushTo, Summon, SummonFigure, SummonOn, Sun, Aim,
+               Unlock, Control, Caravan, OldToken, Swap, Conflict, Battle, ObeliskFigure, ObeliskTo,
                Announce, Cards, Build, BuildOn, Bid, Deaths, Trap, MummyReturn, Tiebreak, Protect,
                Underworld, UnderworldOn, Worship, MergeGuardian>;
 
@@ -258,7 +258,7 @@ struct BattleFacts {
   PerSeat<std::uint8_t> killed{};       // for Miracle
   SeatSet strong;                       // had two figures or more when the resolution began
   PerSeat<std::uint8_t> cat_mummies{};  // dead in the resolution
-  Seat winner{};                        // from the resolution on; `nobody` is possible
+  Seat winner = nobody;                 // from the resolution on; `nobody` is possible
   constexpr bool operator==(const BattleFacts&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(BattleFacts, (),

@@ -135,6 +135,7 @@ Outcome Aton::outcome(const State& s) {
                                                        "aton.ending.green",
                                                        "aton.ending.scoring"};
   Outcome outcome{true, s.winners, {}, reasons[static_cast<std::size_t>(s.ending)]};
+  outcome.drawn = s.winners.size() > 1;
   for (const Seat seat : {red, blue}) outcome.rank[seat] = s.winners.has(seat) ? 0 : 1;
   return outcome;
 }

@@ -1,0 +1,105 @@
+// ANKH-13: the conflict and dominated regions; at its start Omnipresent (ANKH-19.4) and the Giant
+// Scorpions (ANKH-21.10).
+#include "games/ankh/rules.h"
+
+namespace ennead::ankh {
+
+// ---- ANKH-13.1  The start -----------------------------------------------------------------------
+
+// ANKH-19.4
+static void gain_for_presence(State& s, AnkhJournal& journal) {
+  for (const Seat god : ascending(s)) {
+    if (!s.gods[god].has(Power::omnipresent)) continue;
+    int count = 0;
+    for (int region = 1; region <= s.region_count(); ++region)
+      count += (s.figures[god] & region_with_water(s, region)).empty() ? 0 : 1;
+    gain_followers(s, god, count, Reason::omnipresent, journal);
+  }
+}
+
+// ANKH-21.10
+static void scorpions_destroy(State& s, AnkhJournal& journal) {
+  if (s.guardian_cards[level_of(Figure::scorpion)] != Figure::scorpion) return;
+  for (const Seat god : ascending(s))
+    for (const Hex hex : s.figures[god]) {
+      if (s.figure(hex) != Figure::scorpion) continue;
+      const AimAt aim = aim_at(hex, s.aim(hex));
+      for (const Hex target : {aim.first, aim.second})
+        if (adjacent(s, hex).has(target) && all_monuments(s).has(target))
+          destroy_monument(s, target, journal);
+    }
+}
+
+void begin_conflict(State& s, Seat seat, AnkhJournal& journal) {
+  const Seat god = s.playing(seat);
+  journal.tell(ConflictBegins{conflict_number(s.event), name_of(s, god)});
+  s.stack.push(Conflict{0, god});  // ANKH-13.2
+  gain_for_presence(s, journal);
+  scorpions_destroy(s, journal);
+}
+
+// ---- ANKH-13.3 to ANKH-13.8  Regions ------------------------------------------------------------
+
+SeatSet gods_in(const State& s, const HexSet& spaces) {
+  SeatSet gods;
+  for (const Seat god : s.in_game)
+    if (!(s.figures[god] & spaces).empty()) gods.add(god);
+  return gods;
+}
+
+// ANKH-13.6, ANKH-13.8
+int majorities(const State& s, Seat god, int region) {
+  int count = 0;
+  for (const HexSet& type : s.monuments) {
+    const HexSet here = type & region_land(s, region);
+    const int own = (s.controlled[god] & here).size();
+    bool most = own > 0;
+    for (const Seat other : s.in_game)
+      if (other != god && (s.controlled[other] & here).size() >= own) most = false;
+    count += most ? 1 : 0;
+  }
+  return count;
+}
+
+// ANKH-20.11
+int ra_bonus(const State& s, Seat god, const HexSet& region) {
+  return s.gods[god].is(Deity::ra) && !(s.radiant & region & s.figures[god]).empty() ? 1 : 0;
+}
+
+// ANKH-13.4, ANKH-13.5
+static bool dominate(State& s, Seat god, int region, AnkhJournal& journal) {
+  journal.tell(Dominated{name_of(s, god), region});
+  if (gain_devotion(s, god, majorities(s, god, region), Reason::majorities, journal)) return true;
+  const int reward = 1 + ra_bonus(s, god, region_with_water(s, region));
+  return gain_devotion(s, god, reward, Reason::dominating, journal);
+}
+
+// ANKH-13.9
+static void end_conflict(State& s, AnkhJournal& journal) {
+  s.stack.pop();
+  const int number = conflict_number(s.event);
+  if (number == merging_conflict && s.players >= least_players_to_merge)
+    merge_gods(s, journal);
+  else if (number == forgetting_conflict)
+    forget_gods(s, journal);
+  else if (number == last_conflict)
+    end_by_devotion(s, journal);
+}
+
+void resume(State& s, Conflict& conflict, AnkhJournal& journal) {
+  while (conflict.region < s.region_count()) {
+    const int region = ++conflict.region;
+    const SeatSet present = gods_in(s, region_with_water(s, region));
+    if (present.size() > 1) {
+      begin_battle(s, region, present, journal);
+      return;
+    }
+    if (present.empty())
+      journal.tell(RegionEmpty{region});
+    else if (dominate(s, present.lowest(), region, journal))
+      return;
+  }
+  end_conflict(s, journal);
+}
+
+}  // namespace ennead::ankh

@@ -1,0 +1,39 @@
+// ANKH-11: Control Monument.
+#include "games/ankh/rules.h"
+
+namespace ennead::ankh {
+
+// ANKH-11.3, ANKH-11.4, ANKH-11.7
+HexSet control_targets(const State& s, Seat god) {
+  if (ankh_pool(s, god) == 0) return {};
+  const HexSet neutral = neutral_monuments(s);
+  const HexSet takable = neutral.empty() ? all_monuments(s).without(s.controlled[god]) : neutral;
+  return takable & adjacent_to_any(s, s.figures[god]);
+}
+
+void begin_control(State& s, Seat seat, AnkhJournal& journal) {
+  const Seat god = s.playing(seat);
+  if (control_targets(s, god).empty())
+    journal.tell(NothingToControl{name_of(s, god)});
+  else
+    s.stack.push(Control{seat});
+}
+
+// ANKH-11.5
+void answer(State& s, Control& frame, Choice choice, AnkhJournal& journal) {
+  const Seat god = s.playing(frame.seat);
+  const Hex hex = hex_of(choice);
+  s.stack.pop();
+  Seat before = nobody;
+  for (const Seat other : s.in_game)
+    if (s.controlled[other].has(hex)) before = other;
+  if (before == nobody) {
+    journal.tell(MonumentTaken{name_of(s, god), monument_at(s, hex), hex});
+  } else {
+    s.controlled[before].remove(hex);
+    journal.tell(MonumentTakenFrom{name_of(s, god), name_of(s, before), monument_at(s, hex), hex});
+  }
+  s.controlled[god].add(hex);
+}
+
+}  // namespace ennead::ankh

@@ -1,0 +1,99 @@
+// ANKH-22: two gods become one.
+#include <algorithm>
+
+#include "games/ankh/rules.h"
+
+namespace ennead::ankh {
+
+// ANKH-22.9: the merged god takes the lower's place on the track, below all others.
+static void merge_tokens(State& s, Seat lower, Seat higher) {
+  auto& order = s.ascending.values;
+  s.gods[higher].devotion = s.gods[lower].devotion;
+  auto* const last = std::remove(order.data() + s.gone, order.data() + s.ranked, lower);
+  *last = nobody;
+  --s.ranked;
+  auto* const place = std::find(order.data() + s.gone, order.data() + s.ranked, higher);
+  std::rotate(order.data() + s.gone, place, place + 1);
+}
+
+// ANKH-22.2, ANKH-22.7: all that the lower had but its guardians. Nothing of it is killed
+// (ANKH-22.12).
+static void clear_lower(State& s, Seat lower, AnkhJournal& journal) {
+  for (const Hex hex : HexSet(s.controlled[lower])) destroy_monument(s, hex, journal);
+  for (const Hex hex : HexSet(s.figures[lower]))
+    if (!is_guardian(s.figure(hex))) remove_figure(s, lower, hex);
+  God& gone = s.gods[lower];
+  gone.powers = 0;
+  gone.followers = 0;
+  gone.used = {};
+  gone.warriors = 0;
+  gone.trapped = 0;
+  gone.devotion = 0;
+}
+
+void merge_gods(State& s, AnkhJournal& journal) {
+  const Seat lower = ascending(s)[0];  // ANKH-22.1
+  const Seat higher = ascending(s)[1];
+  God& own = s.gods[higher];
+  const GodName before = name_of(s, higher);
+  merge_tokens(s, lower, higher);
+  own.followers = static_cast<std::uint16_t>(own.followers + s.gods[lower].followers);  // ANKH-22.3
+  if (s.gods[lower].is(Deity::anubis)) {                                                // ANKH-22.6
+    own.warriors = static_cast<std::uint8_t>(own.warriors + own.trapped);
+    own.trapped = 0;
+  }
+  own.abilities = static_cast<std::uint8_t>(own.abilities | s.gods[lower].abilities);
+  s.gods[lower].played_as = higher;
+  s.in_game.remove(lower);
+  journal.tell(Merged{before, name_of(s, lower), name_of(s, higher), own.devotion});
+  clear_lower(s, lower, journal);
+  s.stack.push(MergeGuardian{higher, lower});
+}
+
+// ANKH-22.4: those on the board in the order of their spaces, then those in the pool by level.
+OfferedGuardian offered_guardian(const State& s, Seat lower) {
+  if (!s.figures[lower].empty()) {
+    const Hex hex = s.figures[lower].lowest();
+    return {s.figure(hex), hex};
+  }
+  for (std::size_t level = 0; level < guardian_levels; ++level)
+    if (s.gods[lower].guardians[level] > 0) return {s.guardian_cards[level], no_hex};
+  return {};
+}
+
+// ANKH-22.5
+static void decide_guardian(State& s, MergeGuardian frame, bool taken, AnkhJournal& journal) {
+  const OfferedGuardian offered = offered_guardian(s, frame.lower);
+  if (taken)
+    journal.tell(GuardianTaken{name_of(s, frame.seat), offered.figure});
+  else
+    journal.tell(GuardianLeft{offered.figure});
+  if (offered.space == no_hex) {
+    --s.gods[frame.lower].guardians[level_of(offered.figure)];
+    if (taken) ++s.gods[frame.seat].guardians[level_of(offered.figure)];
+  } else if (taken) {
+    s.figures[frame.lower].remove(offered.space);
+    s.figures[frame.seat].add(offered.space);
+  } else {
+    remove_figure(s, frame.lower, offered.space);
+  }
+}
+
+void resume(State& s, MergeGuardian& frame, AnkhJournal& journal) {
+  const MergeGuardian now = frame;
+  for (;;) {
+    const Figure figure = offered_guardian(s, now.lower).figure;
+    if (figure == Figure::none) {
+      s.stack.pop();
+      return;
+    }
+    if (has_free_base(s, now.seat, figure)) return;  // asked
+    decide_guardian(s, now, false, journal);
+  }
+}
+
+void answer(State& s, MergeGuardian& frame, Choice choice, AnkhJournal& journal) {
+  decide_guardian(s, frame, kind_of(choice) == Kind::take, journal);
+}
+
+}  // namespace ennead::ankh

@@ -1,0 +1,89 @@
+// ANKH-7: Move Figures, with Satet's push (ANKH-21.2 to ANKH-21.4).
+#include "games/ankh/rules.h"
+
+namespace ennead::ankh {
+
+// ANKH-21.3: the space that Satet leaves is empty by then.
+HexSet push_targets(const State& s, Hex from, Hex to) {
+  const Seat pushed = owner_of(s, to);
+  HexSet targets = empty_land(s);
+  targets.add(from);
+  if (!s.gods[pushed].is(Deity::osiris)) targets = targets.without(s.underworld);
+  return targets & board().beside(to);
+}
+
+// ANKH-21.2, ANKH-21.4
+static HexSet satet_targets(const State& s, Seat god, Hex from) {
+  HexSet enemies = all_figures(s).without(s.figures[god]) & board().reach(from) & board().land;
+  if (!s.gods[god].is(Deity::osiris)) enemies = enemies.without(s.underworld);
+  HexSet targets;
+  for (const Hex to : enemies)
+    if (!push_targets(s, from, to).empty()) targets.add(to);
+  return targets;
+}
+
+// ANKH-7.6, ANKH-7.7
+static bool can_aim_anew(const State& s, Seat god, Hex scorpion) {
+  return !s.underworld.has(scorpion) || s.gods[god].is(Deity::osiris);
+}
+
+HexSet move_targets(const State& s, Seat god, Hex from) {
+  HexSet targets = board().reach(from) & open_to(s, god);  // ANKH-7.2 to ANKH-7.4, ANKH-7.8
+  const Figure figure = s.figure(from);
+  if (figure == Figure::satet) targets |= satet_targets(s, god, from);
+  if (figure == Figure::scorpion && can_aim_anew(s, god, from)) targets.add(from);
+  return targets;
+}
+
+// ANKH-7.1, ANKH-7.5
+HexSet movable(const State& s, Seat god) {
+  const HexSet open = open_to(s, god);
+  HexSet found;
+  for (const Hex hex : s.figures[god].without(s.moved))
+    if (!(board().reach(hex) & open).empty() || !move_targets(s, god, hex).empty()) found.add(hex);
+  return found;
+}
+
+void answer(State& s, MoveFigure& frame, Choice choice, AnkhJournal& /*journal*/) {
+  const Seat seat = frame.seat;
+  if (kind_of(choice) == Kind::done)
+    s.stack.pop();
+  else
+    s.stack.push(MoveTo{seat, hex_of(choice)});
+}
+
+void answer(State& s, MoveTo& frame, Choice choice, AnkhJournal& journal) {
+  const MoveTo now = frame;
+  const Seat god = s.playing(now.seat);
+  const Hex to = hex_of(choice);
+  s.stack.pop();
+  if (to != now.from && s.figure(to) != Figure::none) {
+    s.stack.push(PushTo{now.seat, now.from, to});
+    return;
+  }
+  journal.tell(Moved{name_of(s, god), s.figure(now.from), now.from, to});
+  move_figure(s, god, now.from, to, now.seat);
+  s.moved.add(to);
+}
+
+// ANKH-21.3, ANKH-21.9: a Giant Scorpion that is pushed is aimed by its owner before the turn goes
+// on.
+void answer(State& s, PushTo& frame, Choice choice, AnkhJournal& journal) {
+  const PushTo now = frame;
+  const Seat god = s.playing(now.seat);
+  const Seat pushed = owner_of(s, now.to);
+  const Hex away = hex_of(choice);
+  s.stack.pop();
+  const Figure figure = s.figure(now.to);
+  journal.tell(Moved{name_of(s, god), Figure::satet, now.from, now.to});
+  journal.tell(Pushed{name_of(s, god), name_of(s, pushed), figure, now.to, away});
+  // Satet may give her space to the figure that she pushes, so she is lifted first.
+  const bool radiant = s.radiant.has(now.from);
+  remove_figure(s, god, now.from);
+  move_figure(s, pushed, now.to, away, pushed);
+  put_figure(s, god, Figure::satet, now.to);
+  if (radiant) s.radiant.add(now.to);
+  s.moved.add(now.to);
+}
+
+}  // namespace ennead::ankh

@@ -1,0 +1,154 @@
+// ANKH-16.1 to ANKH-16.8: strength, the winner and the reward; Magnanimous (ANKH-17.1), and the
+// powers and guardians that change strength (ANKH-19.6 to ANKH-19.8, ANKH-21.11 to ANKH-21.13).
+#include <algorithm>
+
+#include "games/ankh/rules.h"
+
+namespace ennead::ankh {
+
+// ---- ANKH-16.2  Strength ------------------------------------------------------------------------
+
+// ANKH-21.11: spaces adjacent to an Androsphinx of another god.
+static HexSet neutralised(const State& s, Seat god) {
+  HexSet spaces;
+  if (s.guardian_cards[level_of(Figure::androsphinx)] != Figure::androsphinx) return spaces;
+  for (const Seat other : s.in_game) {
+    if (other == god) continue;
+    for (const Hex hex : s.figures[other])
+      if (s.figure(hex) == Figure::androsphinx) spaces |= adjacent(s, hex);
+  }
+  return spaces;
+}
+
+// ANKH-19.6, ANKH-20.4
+static int god_strength(const State& s, Seat god) {
+  int value = 1;
+  if (s.gods[god].has(Power::resplendent))
+    for (const HexSet& type : s.monuments)
+      if ((type & s.controlled[god]).size() >= resplendent_monuments) value = resplendent_strength;
+  if (s.gods[god].is(Deity::anubis)) value += trapped_in_all(s);
+  return value;
+}
+
+// ANKH-19.7
+static int temple_bonus(const State& s, Seat god) {
+  if (!s.gods[god].has(Power::temple_attuned)) return 0;
+  const HexSet temples =
+      s.controlled[god] & of_type(s, Monument::temple) & region_land(s, s.battle.region);
+  return temples.empty() ? 0
+                         : temple_strength * (temples & adjacent_to_any(s, s.figures[god])).size();
+}
+
+int strength(const State& s, Seat god) {
+  const HexSet here = s.figures[god] & region_with_water(s, s.battle.region);
+  if (here.empty()) return 0;  // ANKH-16.3
+  const HexSet counting = here.without(neutralised(s, god));
+  int total = counting.size() + temple_bonus(s, god);
+  for (const Hex hex : counting)
+    if (s.figure(hex) == Figure::god) total += god_strength(s, god) - 1;
+  for (int card = 0; card < card_count; ++card)
+    if (played(s, god, static_cast<Card>(card)))
+      total += card_strength[static_cast<std::size_t>(card)];
+  return total;
+}
+
+// ANKH-16.4
+SeatSet strongest(const State& s) {
+  SeatSet best;
+  int highest = -1;
+  for (const Seat god : gods_in(s, region_with_water(s, s.battle.region))) {
+    if (!s.battle.participants.has(god)) continue;
+    const int total = strength(s, god);
+    if (total > highest) {
+      highest = total;
+      best = {};
+    }
+    if (total == highest) best.add(god);
+  }
+  return best;
+}
+
+// ---- ANKH-16.8  The reward ----------------------------------------------------------------------
+
+static int best_other(const State& s, Seat god) {
+  int best = 0;
+  for (const Seat other : s.battle.participants)
+    if (other != god) best = std::max(best, strength(s, other));
+  return best;
+}
+
+// ANKH-18.3
+static int drought_bonus(const State& s, Seat god) {
+  if (!played(s, god, Card::drought)) return 0;
+  return (s.figures[god] & desert_now(s) & region_land(s, s.battle.region)).size();
+}
+
+static void win_battle(State& s, Seat god, bool by_tiebreaker, AnkhJournal& journal) {
+  s.battle.winner = god;
+  const int own = strength(s, god);
+  const int other = best_other(s, god);
+  const bool glorious =  // ANKH-19.8
+      !by_tiebreaker && s.gods[god].has(Power::glorious) && own - other >= glorious_lead;
+  const int reward = (glorious ? glorious_reward : 1) + drought_bonus(s, god) +
+                     ra_bonus(s, god, region_with_water(s, s.battle.region));
+  const int gain = gain_with_bonus(s, god, reward);
+  const int devotion = std::min(s.gods[god].devotion + gain, top_devotion);
+  if (by_tiebreaker)
+    journal.tell(BattleWonByTiebreaker{name_of(s, god), s.battle.region, own, gain, devotion});
+  else
+    journal.tell(BattleWon{name_of(s, god), s.battle.region, own, other, gain, devotion});
+  if (raise_devotion(s, god, gain, journal)) return;
+  if (s.gods[god].has(Power::commanding))  // ANKH-19.2
+    gain_followers(s, god, commanding_followers, Reason::commanding, journal);
+}
+
+static void nobody_wins(State& s, AnkhJournal& journal) {
+  s.battle.winner = nobody;  // ANKH-16.6
+  journal.tell(NobodyWon{s.battle.region});
+}
+
+// ---- ANKH-16.3 to ANKH-16.7  The winner ---------------------------------------------------------
+
+void resolve_battle(State& s, AnkhJournal& journal) {
+  const HexSet region = region_with_water(s, s.battle.region);
+  for (const Seat god : s.battle.participants) {
+    if ((s.figures[god] & region).size() >= magnanimous_figures) s.battle.strong.add(god);
+    if (journal.listening()) journal.tell(StrengthShown{name_of(s, god), strength(s, god)});
+  }
+  s.battle.winner = nobody;
+  const SeatSet best = strongest(s);
+  const auto& conflict = s.stack.at<Conflict>(1);
+  if (best.size() == 1)
+    win_battle(s, best.lowest(), false, journal);
+  else if (conflict.face_up && best.has(conflict.tiebreaker))
+    s.stack.push(Tiebreak{conflict.tiebreaker});  // ANKH-16.5
+  else
+    nobody_wins(s, journal);
+}
+
+void answer(State& s, Tiebreak& frame, Choice choice, AnkhJournal& journal) {
+  const Seat god = frame.seat;
+  s.stack.pop();
+  if (kind_of(choice) == Kind::no_tiebreak) {
+    nobody_wins(s, journal);
+    return;
+  }
+  s.stack.at<Conflict>(1).face_up = false;
+  win_battle(s, god, true, journal);
+}
+
+// ---- ANKH-17.1  Magnanimous ---------------------------------------------------------------------
+
+bool resolve_magnanimous(State& s, AnkhJournal& journal) {
+  Queue order;
+  for (const Seat god : ascending(s))
+    if (s.battle.strong.has(god) && s.battle.winner != god && s.gods[god].has(Power::magnanimous))
+      order.add(god);
+  s.battle.strong = {};
+  while (!order.done())
+    if (gain_devotion(s, order.next(), magnanimous_reward, Reason::magnanimous, journal))
+      return true;
+  return false;
+}
+
+}  // namespace ennead::ankh

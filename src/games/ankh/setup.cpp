@@ -1,0 +1,192 @@
+// ANKH-4: the set-up, and the options that decide about it.
+#include "games/ankh/setup.h"
+
+#include <algorithm>
+
+#include "core/fault.h"
+#include "games/ankh/rules.h"
+
+namespace ennead::ankh {
+
+namespace {
+
+// ANKH-3.3, ANKH-4.1
+const Setup& chosen_setup(const Options& chosen, int players, Chance& chance) {
+  const auto drawn = chance.below(static_cast<std::uint32_t>(scenario_names.size()));
+  const Scenario& scenario = chosen.own_scenario != nullptr
+                                 ? *chosen.own_scenario
+                                 : scenario_of_box(chosen.scenario.value_or(drawn));
+  const Setup* setup = scenario.for_players(players);
+  if (setup == nullptr)
+    throw Fault("/scenario/setups",
+                "the scenario has no set-up for " + std::to_string(players) + " players");
+  return *setup;
+}
+
+// ANKH-4.2: seats without a named god draw from those that nobody named.
+void choose_gods(State& s, const Options& chosen, Chance& chance) {
+  std::array<Deity, deity_count> left{};
+  std::size_t count = 0;
+  for (int at = 0; at < deity_count; ++at)
+    if (std::find(chosen.gods.begin(), chosen.gods.end(), static_cast<Deity>(at)) ==
+        chosen.gods.end())
+      left[count++] = static_cast<Deity>(at);
+  chance.shuffle(std::span(left.data(), count));
+  for (int at = 0; at < max_seats; ++at) {
+    const auto& named = chosen.gods[static_cast<std::size_t>(at)];
+    if (at >= s.players) {
+      if (named)
+        throw Fault("/gods/" + std::to_string(at),
+                    "there is no such seat with " + std::to_string(s.players) + " players");
+      continue;
+    }
+    God& god = s.gods[static_cast<Seat>(at)];
+    god.deity = named ? *named : left[--count];
+    god.abilities = static_cast<std::uint8_t>(1U << static_cast<unsigned>(god.deity));
+    god.played_as = static_cast<Seat>(at);
+    god.followers = first_followers;  // ANKH-4.7
+    god.warriors = warriors_per_god;
+  }
+}
+
+// ANKH-4.11, ANKH-4.12
+void choose_guardians(State& s, const Options& chosen, Chance& chance) {
+  for (std::size_t level = 0; level < guardian_levels; ++level) {
+    const Figure drawn = guardian_of(level, chance.below(2));
+    s.guardian_cards[level] = chosen.guardians[level].value_or(drawn);
+    s.guardians_left[level] = guardians_in_game(s.guardian_cards[level], s.players);
+  }
+}
+
+// ANKH-4.5, ANKH-4.6
+void place_pieces(State& s, const Setup& setup, Seat first) {
+  const auto seat_of = [&](std::size_t player) {  // from 1; ANKH-4.4
+    return static_cast<Seat>((static_cast<std::size_t>(first) + player - 1) % s.players);
+  };
+  s.camels = setup.camels;
+  s.first_sides = setup.first_sides;
+  s.regions = setup.regions;
+  for (const Setup::Placed& placed : setup.monuments) {
+    s.monuments[static_cast<std::size_t>(placed.type)].add(placed.space);
+    if (placed.owner != 0)
+      s.controlled[seat_of(static_cast<std::size_t>(placed.owner))].add(placed.space);
+  }
+  for (std::size_t player = 1; player <= s.players; ++player) {
+    const Seat seat = seat_of(player);
+    put_figure(s, seat, Figure::god, setup.gods[player - 1]);
+    for (const Hex hex : setup.warriors[player - 1]) {
+      put_figure(s, seat, Figure::warrior, hex);
+      --s.gods[seat].warriors;
+    }
+    s.ascending.values[s.players - player] = seat;  // ANKH-4.9
+  }
+  s.ranked = s.players;
+}
+
+}  // namespace
+
+State set_up(const Options& chosen, int players, std::uint64_t seed) {
+  State s;
+  Chance chance(seed);
+  s.players = static_cast<std::uint8_t>(players);
+  s.in_game = SeatSet::first(players);
+  const Setup& setup = chosen_setup(chosen, players, chance);
+  choose_gods(s, chosen, chance);
+  choose_guardians(s, chosen, chance);
+  const auto drawn = static_cast<Seat>(chance.below(static_cast<std::uint32_t>(players)));
+  const Seat first = chosen.first.value_or(drawn);  // ANKH-4.3
+  if (index(first) >= players)
+    throw Fault("/first", "there is no such seat with " + std::to_string(players) + " players");
+  place_pieces(s, setup, first);
+  s.chance = chance;
+  s.stack.push(Turn{first});
+  return s;
+}
+
+// ---- Options as JSON ----------------------------------------------------------------------------
+
+json::object Ankh::options_to_json(const Options& options) {
+  json::object out;
+  if (options.own_scenario != nullptr)
+    out["scenario"] = options.own_scenario_json;
+  else
+    out["scenario"] = options.scenario ? scenario_names[*options.scenario] : "random";
+  const bool any_god =
+      std::any_of(options.gods.begin(), options.gods.end(), [](auto& god) { return !!god; });
+  out["gods"] = "random";
+  if (any_god) {
+    json::array gods;
+    for (const auto& god : options.gods)
+      gods.emplace_back(god ? deity_names[static_cast<std::size_t>(*god)] : "random");
+    while (gods.back() == "random") gods.pop_back();
+    out["gods"] = gods;
+  }
+  const bool any_guardian = std::any_of(options.guardians.begin(), options.guardians.end(),
+                                        [](auto& figure) { return !!figure; });
+  out["guardians"] = "random";
+  if (any_guardian) {
+    json::array guardians;
+    for (const auto& figure : options.guardians)
+      guardians.emplace_back(figure ? figure_names[static_cast<std::size_t>(*figure)] : "random");
+    out["guardians"] = guardians;
+  }
+  out["first"] = "random";
+  if (options.first) out["first"] = index(*options.first);
+  return out;
+}
+
+namespace {
+
+bool is_random(const JsonReader& in) { return in.value().is_string() && in.string() == "random"; }
+
+void read_scenario_option(const JsonReader& in, Options& options) {
+  if (is_random(in)) return;
+  if (in.value().is_object()) {
+    options.own_scenario = std::make_shared<const Scenario>(read_scenario(in));
+    options.own_scenario_json = in.value();
+  } else {
+    options.scenario = in.word(scenario_names);
+  }
+}
+
+void read_gods(const JsonReader& in, Options& options) {
+  if (is_random(in)) return;
+  if (in.size() > max_seats) in.fail("there are at most five seats");
+  for (std::size_t at = 0; at < in.size(); ++at) {
+    if (is_random(in[at])) continue;
+    const auto deity = static_cast<Deity>(in[at].word(deity_names));
+    if (std::find(options.gods.begin(), options.gods.end(), deity) != options.gods.end())
+      in[at].fail("another seat has this god already");
+    options.gods[at] = deity;
+  }
+}
+
+void read_guardians(const JsonReader& in, Options& options) {
+  if (is_random(in)) return;
+  if (in.size() != guardian_levels) in.fail("a guardian of each of the three levels is expected");
+  for (std::size_t at = 0; at < in.size(); ++at) {
+    if (is_random(in[at])) continue;
+    const auto figure = static_cast<Figure>(in[at].word(figure_names));
+    if (!is_guardian(figure) || level_of(figure) != at)
+      in[at].fail("a guardian of level " + std::to_string(at + 1) + " is expected: " +
+                  std::string(figure_names[static_cast<std::size_t>(guardian_of(at, 0))]) + " or " +
+                  std::string(figure_names[static_cast<std::size_t>(guardian_of(at, 1))]));
+    options.guardians[at] = figure;
+  }
+}
+
+}  // namespace
+
+Options Ankh::options_from_json(const json::value& value) {
+  Options options;
+  const JsonReader in(value, "");
+  in.only({"scenario", "gods", "guardians", "first"});
+  if (in.has("scenario")) read_scenario_option(in["scenario"], options);
+  if (in.has("gods")) read_gods(in["gods"], options);
+  if (in.has("guardians")) read_guardians(in["guardians"], options);
+  if (in.has("first") && !is_random(in["first"]))
+    options.first = static_cast<Seat>(in["first"].integer(0, max_seats - 1));
+  return options;
+}
+
+}  // namespace ennead::ankh

@@ -78,7 +78,9 @@ class Moment {
     require(known(turn.seat) && in_game(s_.playing(turn.seat)), "whose turn it is");
     god_ = s_.playing(turn.seat);
     const bool merged = s_.gods[god_].merged();
-    require(turn.first != Action::unlock && !(merged && turn.first != Action::none),
+    // The event of a second action can have merged the god whose turn it is.
+    const bool one_action = merged && turn.next != TurnStep::event_over;
+    require(turn.first != Action::unlock && !(one_action && turn.first != Action::none),
             "there is no second action");
     for (std::size_t at = 0; at < action_count; ++at) {
       const auto action = static_cast<Action>(at);

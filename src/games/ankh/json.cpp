@@ -28,9 +28,13 @@ constexpr std::array<std::string_view, 3> death_steps = {"trap", "cat_mummies", 
 constexpr std::array<std::string_view, 5> endings = {"none", "top", "last_god", "devotion",
                                                      "forgotten"};
 
+// What a summon places.
+constexpr std::array<std::string_view, 9> summoned_names = {
+    "freed", "god", "warrior", "cat-mummy", "satet", "mummy", "apep", "scorpion", "androsphinx"};
+
 // The words of an enumeration.
 constexpr std::span<const std::string_view> words_of(Action) { return action_names; }
-constexpr std::span<const std::string_view> words_of(Figure) { return figure_names; }
+constexpr std::span<const std::string_view> words_of(Figure) { return summoned_names; }
 constexpr std::span<const std::string_view> words_of(Monument) { return monument_names; }
 constexpr std::span<const std::string_view> words_of(TurnStep) { return turn_steps; }
 constexpr std::span<const std::string_view> words_of(SummonBy) { return summon_ways; }

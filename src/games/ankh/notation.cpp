@@ -265,7 +265,9 @@ Message Ankh::label(const State& s, Seat seat, Choice choice) {
             .with("owner", to_field(name_of(s, owner_of(s, hex))));
       if (all_monuments(s).has(hex)) message.with("monument", to_field(monument_at(s, hex)));
       break;
-    case Form::figure: message.with("figure", to_field(static_cast<Figure>(first))); break;
+    case Form::figure:
+      if (first != 0) message.with("figure", to_field(static_cast<Figure>(first)));
+      break;
     case Form::two_hexes:
       message.with("first", name(hex)).with("second", name(hex_of(choice, 1)));
       break;

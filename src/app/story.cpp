@@ -6,7 +6,8 @@
 namespace ennead {
 
 bool opens_part(const Message& message) {
-  return std::string_view(message.key).ends_with("round_begins");
+  const std::string_view key = message.key;
+  return key.ends_with("round_begins") || key.ends_with("turn_begins");
 }
 
 std::string story(const AnyMatch& match, Viewer viewer, std::size_t from) {

@@ -171,7 +171,8 @@ const Board& board() {
 }
 
 Side Board::side_between(Hex a, Hex b) const {
-  const auto [first, second] = std::minmax(a, b);
+  const Hex first = std::min(a, b);
+  const Hex second = std::max(a, b);
   const auto found = std::find_if(sides.begin(), sides.end(), [&](const SideOf& side) {
     return side.first == first && side.second == second;
   });

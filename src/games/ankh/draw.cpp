@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view game = "ankh";
 constexpr int cell_width = 6;
-constexpr int map_lines = 21;
+constexpr int map_lines = 20;
 
 // The numbers in the legal list of the spaces that the viewer may choose now; 0 for the others.
 std::array<int, hex_places> choosable(const State& s) {
@@ -147,7 +147,7 @@ std::string tracks_drawing(const State& s, const TextTable& words) {
     const std::string letter(1, event_track[static_cast<std::size_t>(number - 1)]);
     track += number == s.event ? "[" + letter + "]" : letter;
   }
-  return out + words.say(Message("ankh.draw.events").with("track", track), game) + "\n";
+  return out + "\n" + words.say(Message("ankh.draw.events").with("track", track), game) + "\n";
 }
 
 template <class Names>

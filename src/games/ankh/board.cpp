@@ -152,6 +152,23 @@ void add_sides(Board& b, const Sides& rivers) {
     throw Fault("/columns", "the board has too many sides between land spaces");
 }
 
+// How far it is from each corner to the next feature, over sides that take camels.
+void measure_corners(Board& b) {
+  for (CornerOf& corner : b.corners) corner.distance = corner.feature ? 0 : 0xfe;
+  const auto improve = [&b](Corner corner, Corner by) {
+    auto& own = b.corners[static_cast<std::size_t>(corner)].distance;
+    const int over = b[by].distance + 1;
+    if (over >= own) return false;
+    own = static_cast<std::uint8_t>(over);
+    return true;
+  };
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (const SideOf& side : b.sides)
+      changed |= improve(side.begin, side.end) || improve(side.end, side.begin);
+  }
+}
+
 }  // namespace
 
 Board read_board(std::string_view json_text) {
@@ -162,6 +179,7 @@ Board read_board(std::string_view json_text) {
   read_spaces(in["columns"], b);
   add_neighbours(b);
   add_sides(b, read_rivers(in["rivers"], b));
+  measure_corners(b);
   return b;
 }
 

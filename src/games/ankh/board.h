@@ -46,7 +46,8 @@ struct SideOf {  // what a side lies between
 };
 struct CornerOf {
   std::array<Side, 3> sides{no_side, no_side, no_side};  // those that take camels
-  bool feature = false;  // by water, border or river; camels come on top
+  bool feature = false;       // by water, border or river; camels come on top
+  std::uint8_t distance = 0;  // in sides, to the next feature corner on the board without camels
 };
 
 struct Board {

@@ -100,42 +100,51 @@ int shared_sides(const HexSet& a, const HexSet& b) {
 class Search {
  public:
   Search(const SideSet& camels, const HexSet& region, int supply)
-      : b_(board()), camels_(camels), region_(region), most_(std::min(supply, longest_line)) {}
+      : b_(board()), camels_(camels), region_(region), most_(std::min(supply, longest_line)) {
+    for (std::size_t at = 0; at < b_.corners.size(); ++at) distance_[at] = b_.corners[at].distance;
+    for (const Side side : camels_)
+      for (const Corner corner : {b_[side].begin, b_[side].end}) come_closer(corner, 0);
+  }
 
-  bool feature(Corner corner) const { return is_feature(camels_, corner); }
+  bool feature(Corner corner) const { return distance(corner) == 0; }
 
   // Can the line be completed by going on over this side?
-  bool completable(OpenLine line, Side side) {
+  bool completable(const OpenLine& begun, Side side) {
+    OpenLine line = begun;
     if (line.length >= most_ || !extend(line, side)) return false;
     if (feature(line.open())) {
       if (!legal(line)) return false;
       last_ = side;
-      if (found_ != nullptr) {
-        path_.push_back(side);
-        found_->push_back(path_);
-        path_.pop_back();
-      }
       return true;
     }
-    bool any = false;
-    path_.push_back(side);
-    for (const Side next : b_[line.open()].sides)
-      if (next != side && completable(line, next)) {
-        any = true;
-        if (found_ == nullptr) break;
-      }
-    path_.pop_back();
-    return any;
+    if (line.length + distance(line.open()) > most_) return false;
+    const auto& sides = b_[line.open()].sides;
+    return std::any_of(sides.begin(), sides.end(),
+                       [&](Side next) { return next != side && completable(line, next); });
+  }
+
+  // Every legal line over this side.
+  void collect(const OpenLine& begun, Side side, std::vector<Side>& path,
+               std::vector<std::vector<Side>>& found) {
+    OpenLine line = begun;
+    if (line.length >= most_ || !extend(line, side)) return;
+    path.push_back(side);
+    if (feature(line.open())) {
+      if (legal(line)) found.push_back(path);
+    } else {
+      for (const Side next : b_[line.open()].sides)
+        if (next != side) collect(line, next, path, found);
+    }
+    path.pop_back();
   }
 
   // ANKH-12.9: a line begins at a feature corner. A side between two of them is a whole line.
-  bool begins(Side side, Corner from) {
+  static OpenLine from(Corner corner) {
     OpenLine line;
-    line.corners[0] = from;
-    return completable(line, side);
+    line.corners[0] = corner;
+    return line;
   }
   Side last() const { return last_; }
-  void collect(std::vector<std::vector<Side>>& found) { found_ = &found; }
 
  private:
   // One camel more; false where the line would pass a corner twice (ANKH-12.4).
@@ -154,6 +163,17 @@ class Search {
     }
     line.corners[++line.length] = reached;
     return true;
+  }
+
+  std::uint8_t distance(Corner corner) const { return distance_[static_cast<std::size_t>(corner)]; }
+  // A camel makes its corners features.
+  void come_closer(Corner corner, std::uint8_t distance) {
+    auto& known = distance_[static_cast<std::size_t>(corner)];
+    if (known <= distance) return;
+    known = distance;
+    for (const Side side : b_[corner].sides)
+      if (side != no_side)
+        come_closer(b_[side].other(corner), static_cast<std::uint8_t>(distance + 1));
   }
 
   // ANKH-12.7
@@ -195,8 +215,7 @@ class Search {
   int most_;
   Islands islands_ = Islands::unknown;
   Side last_ = no_side;
-  std::vector<Side> path_;
-  std::vector<std::vector<Side>>* found_ = nullptr;
+  std::array<std::uint8_t, 256> distance_{};  // of corners to the next feature
 };
 
 // The sides of a region without a camel.
@@ -218,7 +237,7 @@ SideSet first_sides(const SideSet& camels, const HexSet& region, int supply) {
   for_each_side(camels, region, [&](Side side, const SideOf& at) {
     if (found.has(side)) return;
     for (const Corner from : {at.begin, at.end})
-      if (search.feature(from) && search.begins(side, from)) {
+      if (search.feature(from) && search.completable(Search::from(from), side)) {
         found.add(side);
         found.add(search.last());  // the same line from its other end (ANKH-12.8)
         return;
@@ -272,11 +291,11 @@ std::vector<std::vector<Side>> all_lines(const SideSet& camels) {
   for (const HexSet& region : regions_of(camels)) {
     Search search(camels, region, camels_in_box - camels.size());
     std::vector<std::vector<Side>> found;
-    search.collect(found);
+    std::vector<Side> path;
     for_each_side(camels, region, [&](Side side, const SideOf& at) {
-      const bool both = search.feature(at.begin) && search.feature(at.end);
-      for (const Corner from : {at.begin, at.end})
-        if (search.feature(from) && !(both && from == at.end)) search.begins(side, from);
+      if (search.feature(at.begin)) search.collect(Search::from(at.begin), side, path, found);
+      if (search.feature(at.end) && !search.feature(at.begin))
+        search.collect(Search::from(at.end), side, path, found);
     });
     for (const auto& line : found)
       if (line.front() <= line.back()) lines.push_back(line);

@@ -340,10 +340,12 @@ class Moment {
     require(floodable.has_all(s_.marked), "Flood marks figures in the region");
     require(next_ == BattleStep::obelisks || s_.moved.empty(), "nothing is being moved");
     require(next_ == BattleStep::obelisks || battle.out.empty(), "nobody uses obelisks any more");
-    require(next_ == BattleStep::plague
-                ? battle.participants.size() >= battle.bidders.size() &&
-                      battle.bidders.without(battle.participants).empty() && !battle.bidders.empty()
-                : battle.bidders.empty(),
+    // Nobody's figures leave the region before the first plague.
+    const SeatSet present = gods_in(s_, region_);
+    require(present.without(battle.participants).empty() &&
+                (next_ > BattleStep::build || present == battle.participants),
+            "the participants are those who have a figure in the region");
+    require(battle.bidders == (next_ == BattleStep::plague ? battle.participants : SeatSet()),
             "those who bid");
     require(battle.strong.without(battle.participants).empty() &&
                 (between(BattleStep::deaths, BattleStep::magnanimous) || battle.strong.empty()),

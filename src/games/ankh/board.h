@@ -75,9 +75,14 @@ struct Board {
   Side side_between(Hex a, Hex b) const;  // no_side where no camel may lie
 };
 
-// The board of the box.
-const Board& board();
 // A board from the text of a map file; throws Fault with the place of what is wrong.
 Board read_board(std::string_view json_text);
+Board read_board_of_box();
+
+// The board of the box. Inline, because the rules ask for it all the time.
+inline const Board& board() {
+  static const Board the_board = read_board_of_box();
+  return the_board;
+}
 
 }  // namespace ennead::ankh

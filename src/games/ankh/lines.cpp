@@ -178,8 +178,12 @@ class Search {
 
   // ANKH-12.7
   bool legal(const OpenLine& line) {
-    if (!large_enough(line.left, region_.without(line.right))) return false;
-    if (!large_enough(line.right, region_.without(line.left))) return false;
+    // Most lines that fail cut off a few spaces on their inner side, which has fewer beside it.
+    const bool left_inner = line.left.size() < line.right.size();
+    const HexSet& inner = left_inner ? line.left : line.right;
+    const HexSet& outer = left_inner ? line.right : line.left;
+    if (!large_enough(inner, region_.without(outer))) return false;
+    if (!large_enough(outer, region_.without(inner))) return false;
     return !has_islands() || divides(line);
   }
   bool divides(const OpenLine& line) const {

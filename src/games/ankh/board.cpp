@@ -135,6 +135,9 @@ void add_sides(Board& b, const Sides& rivers) {
     const std::array<Place, 6> around = places_around(place_of(hex));
     for (std::size_t way = 0; way < 6; ++way) {
       const Place there = around[way];
+      const auto at = static_cast<std::size_t>(hex);
+      b.corners_of[at][way] = corner_at(place_of(hex), there, around[(way + 5) % 6]);
+      b.neighbours[at][way] = on_board(b, there) ? hex_at(there) : no_hex;
       if (!on_board(b, there)) continue;
       const Hex other = hex_at(there);
       if (other < hex || !b.land.has(other) || rivers.contains({hex, other})) continue;
@@ -148,16 +151,17 @@ void add_sides(Board& b, const Sides& rivers) {
       }
     }
   }
-  if (b.sides.size() > side_places || b.corners.size() > 0xff)
+  if (b.sides.size() > side_places || b.corners.size() >= corner_places)
     throw Fault("/columns", "the board has too many sides between land spaces");
 }
 
 // How far it is from each corner to the next feature, over sides that take camels.
 void measure_corners(Board& b) {
-  for (CornerOf& corner : b.corners) corner.distance = corner.feature ? 0 : 0xfe;
+  for (std::size_t at = 0; at < b.corners.size(); ++at)
+    b.corner_distance[at] = b.corners[at].feature ? 0 : 0xfe;
   const auto improve = [&b](Corner corner, Corner by) {
-    auto& own = b.corners[static_cast<std::size_t>(corner)].distance;
-    const int over = b[by].distance + 1;
+    auto& own = b.corner_distance[static_cast<std::size_t>(corner)];
+    const int over = b.corner_distance[static_cast<std::size_t>(by)] + 1;
     if (over >= own) return false;
     own = static_cast<std::uint8_t>(over);
     return true;

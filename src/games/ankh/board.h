@@ -46,9 +46,9 @@ struct SideOf {  // what a side lies between
 };
 struct CornerOf {
   std::array<Side, 3> sides{no_side, no_side, no_side};  // those that take camels
-  bool feature = false;       // by water, border or river; camels come on top
-  std::uint8_t distance = 0;  // in sides, to the next feature corner on the board without camels
+  bool feature = false;  // by water, border or river; camels come on top
 };
+constexpr int corner_places = 256;
 
 struct Board {
   HexSet spaces, land, water, fertile, desert;
@@ -57,6 +57,12 @@ struct Board {
   std::array<HexSet, hex_places> within_3{};  // distance 1 to 3: ANKH-2.11
   std::vector<SideOf> sides;
   std::vector<CornerOf> corners;
+  // In sides, to the next feature corner on the board without camels.
+  std::array<std::uint8_t, corner_places> corner_distance{};
+  // Round a land space, clockwise from the north: its neighbours (no_hex outside the board), and
+  // for each of them the corner where the side to it begins.
+  std::array<std::array<Hex, 6>, hex_places> neighbours{};
+  std::array<std::array<Corner, 6>, hex_places> corners_of{};
 
   // Every space next to one of a set.
   HexSet around(const HexSet& set) const {

@@ -97,11 +97,77 @@ int shared_sides(const HexSet& a, const HexSet& b) {
   return count;
 }
 
+// Walking clockwise round spaces, every side between two spaces of a column counts the rows above
+// it: for the north side of a space its row less, for the south side its row and one more. Over a
+// closed way the sum is the number of spaces inside. So the size of the part that a line cuts off
+// is the weight of the line and that of the border back to where it began.
+int weight_of(const SideOf& side, Corner from) {  // with side.first to the right from side.begin
+  if (column_of(side.first) != column_of(side.second)) return 0;
+  const int weight = row_of(side.first) + 1;
+  return from == side.begin ? weight : -weight;
+}
+
+// The border of a region, as the weight of the way along it.
+class Outline {
+ public:
+  explicit Outline(const HexSet& region) : spaces_(region.size()) {
+    const Board& b = board();
+    std::array<std::uint8_t, corner_places> next{};
+    std::array<std::int8_t, corner_places> weight{};
+    int sides = 0;
+    std::size_t start = 0;
+    for (const Hex hex : region) {
+      const auto& neighbours = b.neighbours[static_cast<std::size_t>(hex)];
+      const auto& corners = b.corners_of[static_cast<std::size_t>(hex)];
+      for (std::size_t way = 0; way < 6; ++way) {
+        if (neighbours[way] != no_hex && region.has(neighbours[way])) continue;
+        start = static_cast<std::size_t>(corners[way]);
+        next[start] = static_cast<std::uint8_t>(corners[way == 5 ? 0 : way + 1]);
+        weight[start] = static_cast<std::int8_t>(way == 0   ? -row_of(hex)
+                                                 : way == 3 ? row_of(hex) + 1
+                                                            : 0);
+        ++sides;
+      }
+    }
+    int sum = 0;
+    std::uint8_t walked = 0;
+    std::size_t at = start;
+    do {
+      place_[at] = walked++;
+      sum_[at] = static_cast<std::int16_t>(sum);
+      sum += weight[at];
+      at = next[at];
+    } while (at != start && walked < sides);
+    whole_ = walked == sides && at == start;
+  }
+
+  // False where the region has a hole: then there is more than one border.
+  bool whole() const { return whole_; }
+  // Spaces to the right of a way through the region from one corner of the border to another.
+  int spaces_right_of(Corner begin, Corner end, int weight) const {
+    const auto from = static_cast<std::size_t>(end);
+    const auto to = static_cast<std::size_t>(begin);
+    const int back = sum_[to] - sum_[from] + (place_[to] < place_[from] ? spaces_ : 0);
+    return weight + back;
+  }
+  int spaces() const { return spaces_; }
+
+ private:
+  int spaces_;
+  bool whole_ = false;
+  std::array<std::uint8_t, corner_places> place_;  // NOLINT: written where the border is
+  std::array<std::int16_t, corner_places> sum_;    // NOLINT
+};
+
 class Search {
  public:
   Search(const SideSet& camels, const HexSet& region, int supply)
-      : b_(board()), camels_(camels), region_(region), most_(std::min(supply, longest_line)) {
-    for (std::size_t at = 0; at < b_.corners.size(); ++at) distance_[at] = b_.corners[at].distance;
+      : b_(board()),
+        camels_(camels),
+        region_(region),
+        outline_(region),
+        most_(std::min(supply, longest_line)),
+        distance_(b_.corner_distance) {
     for (const Side side : camels_)
       for (const Corner corner : {b_[side].begin, b_[side].end}) come_closer(corner, 0);
   }
@@ -153,7 +219,10 @@ class Search {
     const Corner reached = at.other(line.open());
     for (std::size_t n = 0; n <= line.length; ++n)
       if (line.corners[n] == reached) return false;
-    if (line.length == 0) {
+    line.weight += weight_of(at, line.open());
+    if (outline_.whole()) {
+      // The weight says all.
+    } else if (line.length == 0) {
       line.left.add(at.first);
       line.right.add(at.second);
     } else {  // the line turns round the space that it had beside it before
@@ -178,6 +247,10 @@ class Search {
 
   // ANKH-12.7
   bool legal(const OpenLine& line) {
+    if (outline_.whole()) {
+      const int part = outline_.spaces_right_of(line.corners[0], line.open(), line.weight);
+      return part >= smallest_part && part <= outline_.spaces() - smallest_part;
+    }
     // Most lines that fail cut off a few spaces on their inner side, which has fewer beside it.
     const bool left_inner = line.left.size() < line.right.size();
     const HexSet& inner = left_inner ? line.left : line.right;
@@ -195,7 +268,7 @@ class Search {
   bool has_islands() {
     if (islands_ == Islands::unknown) {
       SideSet loose = camels_;
-      std::array<bool, 256> joined{};
+      std::array<bool, corner_places> joined{};
       for (std::size_t at = 0; at < b_.corners.size(); ++at) joined[at] = b_.corners[at].feature;
       for (bool changed = true; changed;) {
         changed = false;
@@ -216,10 +289,11 @@ class Search {
   const Board& b_;
   const SideSet& camels_;
   const HexSet& region_;
+  Outline outline_;
   int most_;
   Islands islands_ = Islands::unknown;
   Side last_ = no_side;
-  std::array<std::uint8_t, 256> distance_{};  // of corners to the next feature
+  std::array<std::uint8_t, corner_places> distance_;  // of corners to the next feature
 };
 
 // The sides of a region without a camel.
@@ -265,6 +339,7 @@ OpenLine open_line(const SideSet& camels, std::span<const Side> sides) {
   line.corners[0] = from_begin ? first.begin : first.end;
   line.left.add(first.first);
   line.right.add(first.second);
+  line.weight = weight_of(first, line.corners[0]);
   line.corners[++line.length] = first.other(line.corners[0]);
   for (const Side side : sides.subspan(1)) {
     const SideOf& at = b[side];
@@ -272,6 +347,7 @@ OpenLine open_line(const SideSet& camels, std::span<const Side> sides) {
     const Hex known = first_known ? at.first : at.second;
     (line.left.has(known) ? line.right : line.left).add(first_known ? at.second : at.first);
     const Corner reached = at.other(line.open());
+    line.weight += weight_of(at, line.open());
     line.corners[++line.length] = reached;
   }
   line.complete = is_feature(camels, line.open());

@@ -28,6 +28,7 @@ struct OpenLine {
   std::array<Corner, longest_line + 1> corners{};  // from its first end to the open one
   std::uint8_t length = 0;
   bool complete = false;
+  int weight = 0;  // see Outline in lines.cpp
 
   Corner open() const { return corners[length]; }
 };

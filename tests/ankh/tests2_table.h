@@ -3,6 +3,7 @@
 // and one that JSON carries to the byte. Gods are named by their deity.
 #pragma once
 
+#include <algorithm>
 #include <cstring>
 #include <map>
 #include <set>
@@ -351,6 +352,10 @@ class Table {
 };
 
 using Lines = std::vector<std::string>;
+inline Lines head(const Lines& lines, std::size_t count) {
+  return {lines.begin(),
+          lines.begin() + static_cast<std::ptrdiff_t>(std::min(count, lines.size()))};
+}
 using Texts = std::set<std::string>;
 
 }  // namespace ennead::ankh::tests

@@ -116,7 +116,9 @@ class Position {
     return set(deity, "used_cards", list(cards));
   }
   Position& pool(const std::string& deity, const std::string& guardian, int n = 1) {
-    at_seat(deity)["guardians"].emplace_object()[guardian] = n;
+    json::object& seat_json = at_seat(deity);
+    if (!seat_json.contains("guardians")) seat_json["guardians"] = json::object{};
+    seat_json["guardians"].as_object()[guardian] = n;
     return *this;
   }
   Position& merged(const std::string& lower, const std::string& higher) {

@@ -142,7 +142,7 @@ TEST(AnkhForgetting, OtherwiseTheGameGoesOnWithTheNextSeatStillIn) {
   table.conflict();
   EXPECT_EQ(table.step(), "first_action");
   EXPECT_EQ(table.asked(), "amun");
-  table.choose("amun", "action gain").choose("amun", "action unlock");
+  table.choose("amun", "action unlock").choose("amun", "unlock revered");
   EXPECT_EQ(table.asked(), "osiris");
   // Even the seat that triggered it may be gone.
   Table gone(before_forgetting(10, 24, 21));

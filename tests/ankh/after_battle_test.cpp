@@ -1,7 +1,7 @@
 // ANKH-17: what comes after the resolution of a battle.
-#include "ankh/tests2_table.h"
+#include "ankh/conflict_table.h"
 
-namespace ennead::ankh::tests {
+namespace ennead::ankh::conflict_tests {
 namespace {
 
 TEST(AnkhAfterBattle, MagnanimousPaysLosersWithTwoFigures) {
@@ -197,4 +197,4 @@ TEST(AnkhAfterBattle, CycleOfMaatBringsAllCardsBackForTheNextBattle) {
 }
 
 }  // namespace
-}  // namespace ennead::ankh::tests
+}  // namespace ennead::ankh::conflict_tests

@@ -1,7 +1,7 @@
 // ANKH-15 and ANKH-18: what the battle cards do before the resolution, and majorities.
-#include "ankh/tests2_table.h"
+#include "ankh/conflict_table.h"
 
-namespace ennead::ankh::tests {
+namespace ennead::ankh::conflict_tests {
 namespace {
 
 // ---- Flood
@@ -373,4 +373,4 @@ TEST(AnkhCards, DroughtRewardsOnlyItsWinner) {
 }
 
 }  // namespace
-}  // namespace ennead::ankh::tests
+}  // namespace ennead::ankh::conflict_tests

@@ -1,7 +1,7 @@
 // ANKH-14: how a battle begins: participants, order, Obelisk Attuned, announcement and cards.
-#include "ankh/tests2_table.h"
+#include "ankh/conflict_table.h"
 
-namespace ennead::ankh::tests {
+namespace ennead::ankh::conflict_tests {
 namespace {
 
 // Region 1 is the Delta.
@@ -273,4 +273,4 @@ TEST(AnkhBattleStart, NobodyIsEverWithoutACard) {
 }
 
 }  // namespace
-}  // namespace ennead::ankh::tests
+}  // namespace ennead::ankh::conflict_tests

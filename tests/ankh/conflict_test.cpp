@@ -1,7 +1,7 @@
 // ANKH-13: the conflict, dominated regions and majorities.
-#include "ankh/tests2_table.h"
+#include "ankh/conflict_table.h"
 
-namespace ennead::ankh::tests {
+namespace ennead::ankh::conflict_tests {
 namespace {
 
 // Region 1 is the Delta, 2 the West, 3 the East.
@@ -196,4 +196,4 @@ TEST(AnkhConflict, EndsWithTokensReturned) {
 }
 
 }  // namespace
-}  // namespace ennead::ankh::tests
+}  // namespace ennead::ankh::conflict_tests

@@ -1,7 +1,7 @@
 // ANKH-24 and ANKH-25: forgotten gods and the end of the game.
-#include "ankh/tests2_table.h"
+#include "ankh/conflict_table.h"
 
-namespace ennead::ankh::tests {
+namespace ennead::ankh::conflict_tests {
 namespace {
 
 // The fourth conflict comes next. Everybody is alone in a region and gains 1 for it; the merged
@@ -287,4 +287,4 @@ TEST(AnkhEnd, RanksFollowDevotion) {
 }
 
 }  // namespace
-}  // namespace ennead::ankh::tests
+}  // namespace ennead::ankh::conflict_tests

@@ -1,7 +1,7 @@
 // ANKH-20: the abilities of the gods.
-#include "ankh/tests2_table.h"
+#include "ankh/conflict_table.h"
 
-namespace ennead::ankh::tests {
+namespace ennead::ankh::conflict_tests {
 namespace {
 
 // ---- Amun
@@ -303,4 +303,4 @@ TEST(AnkhRa, RadiantFiguresOfTheRegionBring1More) {
 }
 
 }  // namespace
-}  // namespace ennead::ankh::tests
+}  // namespace ennead::ankh::conflict_tests

@@ -1,7 +1,7 @@
 // ANKH-21: the guardians.
-#include "ankh/tests2_table.h"
+#include "ankh/conflict_table.h"
 
-namespace ennead::ankh::tests {
+namespace ennead::ankh::conflict_tests {
 namespace {
 
 // ---- Cat-Mummy
@@ -477,4 +477,4 @@ TEST(AnkhAndrosphinx, ANeutralisedFigureIsStillAFigure) {
 }
 
 }  // namespace
-}  // namespace ennead::ankh::tests
+}  // namespace ennead::ankh::conflict_tests

@@ -1,8 +1,8 @@
 // Where cards, powers, gods and guardians meet, and the examples of chapters 13 to 24. Meetings
 // that belong to one rule stand with the tests of its chapter.
-#include "ankh/tests2_table.h"
+#include "ankh/conflict_table.h"
 
-namespace ennead::ankh::tests {
+namespace ennead::ankh::conflict_tests {
 namespace {
 
 // ---- Meetings
@@ -334,4 +334,4 @@ TEST(AnkhExamples, Merging) {
 }
 
 }  // namespace
-}  // namespace ennead::ankh::tests
+}  // namespace ennead::ankh::conflict_tests

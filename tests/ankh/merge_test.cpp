@@ -1,7 +1,7 @@
 // ANKH-22 and ANKH-23: two gods become one, and how it is played.
-#include "ankh/tests2_table.h"
+#include "ankh/conflict_table.h"
 
-namespace ennead::ankh::tests {
+namespace ennead::ankh::conflict_tests {
 namespace {
 
 // The third conflict comes next; three gods dominate a region each: Isis the Delta, Amun the West,
@@ -427,4 +427,4 @@ TEST(AnkhMergedGod, BothSeatsSeeThePendingCommitments) {
 }
 
 }  // namespace
-}  // namespace ennead::ankh::tests
+}  // namespace ennead::ankh::conflict_tests

@@ -1,7 +1,7 @@
 // ANKH-19: the powers.
-#include "ankh/tests2_table.h"
+#include "ankh/conflict_table.h"
 
-namespace ennead::ankh::tests {
+namespace ennead::ankh::conflict_tests {
 namespace {
 
 TEST(AnkhPowers, OfTheThreeLevels) {
@@ -259,4 +259,4 @@ TEST(AnkhPowers, BountifulAddsOneToEveryGainInRed) {
 }
 
 }  // namespace
-}  // namespace ennead::ankh::tests
+}  // namespace ennead::ankh::conflict_tests

@@ -1,7 +1,7 @@
 // ANKH-16: strength, the winner, the reward and the deaths.
-#include "ankh/tests2_table.h"
+#include "ankh/conflict_table.h"
 
-namespace ennead::ankh::tests {
+namespace ennead::ankh::conflict_tests {
 namespace {
 
 TEST(AnkhResolution, TotalsAreMadeFromTheBoardAsItIsThen) {
@@ -219,4 +219,4 @@ TEST(AnkhResolution, WhatFollowsTheDeaths) {
 }
 
 }  // namespace
-}  // namespace ennead::ankh::tests
+}  // namespace ennead::ankh::conflict_tests

@@ -1,7 +1,7 @@
 // ANKH-26: what a player may know.
-#include "ankh/tests2_table.h"
+#include "ankh/conflict_table.h"
 
-namespace ennead::ankh::tests {
+namespace ennead::ankh::conflict_tests {
 namespace {
 
 json::value seen_by(const State& state, Viewer viewer) {
@@ -109,4 +109,4 @@ TEST(AnkhSecrets, AWorldOfAViewHasSomeCommitment) {
 }
 
 }  // namespace
-}  // namespace ennead::ankh::tests
+}  // namespace ennead::ankh::conflict_tests

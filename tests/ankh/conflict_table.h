@@ -20,7 +20,7 @@
 #include "games/ankh/ankh.h"
 #include "games/ankh/rules.h"
 
-namespace ennead::ankh::tests {
+namespace ennead::ankh::conflict_tests {
 
 inline std::vector<std::string> words(const std::string& text) {
   std::istringstream in(text);
@@ -360,4 +360,4 @@ inline Lines head(const Lines& lines, std::size_t count) {
 }
 using Texts = std::set<std::string>;
 
-}  // namespace ennead::ankh::tests
+}  // namespace ennead::ankh::conflict_tests

@@ -4,8 +4,7 @@
 namespace ennead::ankh::conflict_tests {
 namespace {
 
-// ---- Flood
-// ---------------------------------------------------------------------------------------
+// ---- Flood --------------------------------------------------------------------------------------
 
 TEST(AnkhFlood, PaysForFiguresOnFertileSpacesOfTheRegion) {
   SCOPED_TRACE("ANKH-15.1");
@@ -60,8 +59,7 @@ TEST(AnkhFlood, AFigureThatDiesInAPlagueLosesItsMark) {
   EXPECT_EQ(table.legal("ra"), (Texts{"return F1"}));
 }
 
-// ---- Build Monument
-// ------------------------------------------------------------------------------
+// ---- Build Monument -----------------------------------------------------------------------------
 
 Position builders() {
   return Position("ra isis")
@@ -165,8 +163,7 @@ TEST(AnkhBuild, LapsesWithoutWhatItNeeds) {
           .monuments("neutral", "pyramid F6")));
 }
 
-// ---- Plague of Locusts
-// ---------------------------------------------------------------------------
+// ---- Plague of Locusts --------------------------------------------------------------------------
 
 TEST(AnkhPlague, EachCardIsABidOfItsOwn) {
   SCOPED_TRACE("ANKH-15.6, ANKH-15.7, ANKH-15.8");
@@ -283,8 +280,7 @@ TEST(AnkhPlague, WhatFollowsTheDeaths) {
   EXPECT_EQ(table.step(), "sun");  // the return is a summon
 }
 
-// ---- Majorities
-// ----------------------------------------------------------------------------------
+// ---- Majorities ---------------------------------------------------------------------------------
 
 TEST(AnkhBattleMajorities, AreGainedAscendingByThoseStillThere) {
   SCOPED_TRACE("ANKH-15.12");
@@ -311,8 +307,7 @@ TEST(AnkhBattleMajorities, AreGainedAscendingByThoseStillThere) {
   EXPECT_EQ(plague.story(), (Lines{"isis majorities 1", "isis win 1", "ra dominating 1"}));
 }
 
-// ---- The cards
-// -----------------------------------------------------------------------------------
+// ---- The cards ----------------------------------------------------------------------------------
 
 TEST(AnkhCards, StrengthOfEachCard) {
   SCOPED_TRACE("ANKH-18.1");

@@ -162,8 +162,7 @@ TEST(AnkhForgetting, TheExampleOfFourPlayers) {
   EXPECT_EQ(table.told<ActionTaken>()[0].length, 5);
 }
 
-// ---- ANKH-25
-// -------------------------------------------------------------------------------------
+// ---- ANKH-25 ------------------------------------------------------------------------------------
 
 TEST(AnkhEnd, TheTopWinsAtOnceAndBeforeEverything) {
   SCOPED_TRACE("ANKH-25.1, ANKH-5.8");

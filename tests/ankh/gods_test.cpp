@@ -4,8 +4,7 @@
 namespace ennead::ankh::conflict_tests {
 namespace {
 
-// ---- Amun
-// ----------------------------------------------------------------------------------------
+// ---- Amun ---------------------------------------------------------------------------------------
 
 TEST(AnkhAmun, AnnouncesOnceAConflict) {
   SCOPED_TRACE("ANKH-20.1");
@@ -38,8 +37,7 @@ TEST(AnkhAmun, NeedsTwoCardsInHand) {
   EXPECT_EQ(step("plague build chariots drought flood miracle"), "cards");
 }
 
-// ---- Anubis
-// --------------------------------------------------------------------------------------
+// ---- Anubis -------------------------------------------------------------------------------------
 
 TEST(AnkhAnubis, TrapsInAnyBattleAndAtEachMoment) {
   SCOPED_TRACE("ANKH-20.2");
@@ -128,8 +126,7 @@ TEST(AnkhAnubis, HisGodFigureGrowsWithTrappedWarriors) {
   EXPECT_EQ(away.totals(), "ra 1, anubis 1");
 }
 
-// ---- Isis
-// ----------------------------------------------------------------------------------------
+// ---- Isis ---------------------------------------------------------------------------------------
 
 TEST(AnkhIsis, ProtectsBesideAnEnemyThatDiesToo) {
   SCOPED_TRACE("ANKH-20.5");
@@ -180,8 +177,7 @@ TEST(AnkhIsis, ProtectionIsJudgedAtTheDeaths) {
   EXPECT_EQ(table.killed(), "C1 E2 E3");
 }
 
-// ---- Osiris
-// --------------------------------------------------------------------------------------
+// ---- Osiris -------------------------------------------------------------------------------------
 
 TEST(AnkhOsiris, LaysOrMovesATokenInTheBattleRegion) {
   SCOPED_TRACE("ANKH-20.7");
@@ -250,8 +246,7 @@ TEST(AnkhOsiris, OthersMaySummonOntoAToken) {
   EXPECT_TRUE(mummy.allows("ra", "return D2"));
 }
 
-// ---- Ra
-// ------------------------------------------------------------------------------------------
+// ---- Ra -----------------------------------------------------------------------------------------
 
 TEST(AnkhRa, LaysASunTokenAtASummon) {
   SCOPED_TRACE("ANKH-20.10");

@@ -4,8 +4,7 @@
 namespace ennead::ankh::conflict_tests {
 namespace {
 
-// ---- Cat-Mummy
-// -----------------------------------------------------------------------------------
+// ---- Cat-Mummy ----------------------------------------------------------------------------------
 
 TEST(AnkhCatMummy, CostsEveryGodButItsOwner1) {
   SCOPED_TRACE("ANKH-21.1");
@@ -62,8 +61,20 @@ TEST(AnkhCatMummy, OnZeroAMergedGodStaysInItsPlace) {
   EXPECT_EQ(battle.devotion("isis"), 23);
 }
 
-// ---- Satet
-// ---------------------------------------------------------------------------------------
+TEST(AnkhCatMummy, OnZeroNobodyChangesPlaces) {
+  SCOPED_TRACE("ANKH-21.1, ANKH-5.6");
+  // Isis lies below the owner of the cat on 0 and stays there.
+  Table table(Position("ra isis")
+                  .figures("ra", "god D1 cat-mummy D0")
+                  .figures("isis", "god E2 warrior E3")
+                  .order("isis ra"));
+  table.conflict();
+  table.play({{"ra", "plague"}, {"isis", "maat"}}).bid({{"ra", "0"}, {"isis", "1"}});
+  EXPECT_EQ(table.killed(), "D0");
+  EXPECT_EQ(table.order(), "isis ra");
+}
+
+// ---- Satet --------------------------------------------------------------------------------------
 
 Table satet(Position position) {
   Table table(position.guardians("satet mummy scorpion"));
@@ -173,8 +184,7 @@ TEST(AnkhSatet, NeedsASpaceForThePushedFigure) {
   EXPECT_FALSE(token.allows("ra", "to E3"));
 }
 
-// ---- Apep
-// ----------------------------------------------------------------------------------------
+// ---- Apep ---------------------------------------------------------------------------------------
 
 TEST(AnkhApep, IsSummonedOnAnyEmptyWater) {
   SCOPED_TRACE("ANKH-21.5");
@@ -212,8 +222,7 @@ TEST(AnkhApep, BesideAPyramidMayBeItsExtra) {
   EXPECT_TRUE(table.allows("isis", "summon ordinary"));
 }
 
-// ---- Mummy
-// ---------------------------------------------------------------------------------------
+// ---- Mummy --------------------------------------------------------------------------------------
 
 TEST(AnkhMummy, ReturnsBesideItsGodFigure) {
   SCOPED_TRACE("ANKH-21.6");
@@ -296,8 +305,7 @@ TEST(AnkhMummy, TheNextMomentMayKillItAgain) {
   EXPECT_EQ(table.story(), (Lines{"isis win 1", "ra miracle 2"}));
 }
 
-// ---- Giant Scorpion
-// ------------------------------------------------------------------------------
+// ---- Giant Scorpion -----------------------------------------------------------------------------
 
 TEST(AnkhScorpion, IsAimedWheneverItComesToASpace) {
   SCOPED_TRACE("ANKH-21.8");
@@ -367,8 +375,7 @@ TEST(AnkhScorpion, DestroysTheLastMonumentOfAType) {
   EXPECT_EQ(table.story()[0], "isis win 1");  // and nobody has a majority of obelisks
 }
 
-// ---- Androsphinx
-// ---------------------------------------------------------------------------------
+// ---- Androsphinx --------------------------------------------------------------------------------
 
 TEST(AnkhAndrosphinx, NeutralisesEnemyFiguresBesideIt) {
   SCOPED_TRACE("ANKH-21.11");

@@ -5,8 +5,7 @@
 namespace ennead::ankh::conflict_tests {
 namespace {
 
-// ---- Meetings
-// ------------------------------------------------------------------------------------
+// ---- Meetings -----------------------------------------------------------------------------------
 
 TEST(AnkhMeetings, DroughtWithRaBountifulAndGlorious) {
   SCOPED_TRACE("ANKH-16.8, ANKH-19.9, ANKH-18.3, ANKH-20.11");
@@ -227,8 +226,7 @@ TEST(AnkhMeetings, TheMergedGodOfIsisAndAnubis) {
   EXPECT_EQ(table.legal("isis"), (Texts{"trap ra", "no trap"}));
 }
 
-// ---- Examples
-// ------------------------------------------------------------------------------------
+// ---- Examples -----------------------------------------------------------------------------------
 
 TEST(AnkhExamples, Domination) {
   SCOPED_TRACE("ANKH-13.4, ANKH-13.5, ANKH-13.6, ANKH-13.7, ANKH-13.8");

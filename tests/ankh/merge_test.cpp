@@ -266,8 +266,7 @@ TEST(AnkhMerge, NothingThatLeavesIsKilled) {
   EXPECT_EQ(table.step(), "first_action");  // nobody traps, no Mummy returns
 }
 
-// ---- ANKH-23
-// -------------------------------------------------------------------------------------
+// ---- ANKH-23 ------------------------------------------------------------------------------------
 
 // Amun and Ra have merged, with the seat of Amun as the higher.
 Position merged() {

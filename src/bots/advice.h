@@ -18,6 +18,10 @@ struct Advice {
   void (*distinct)(const State& state, Seat seat, ChoiceList& list) = nullptr;
   // A sensible choice, at the price of a few value calls at most.
   Choice (*quick)(const State& state, Seat seat, Chance& chance) = nullptr;
+  // Is this a moment for a value, because what was begun is over? Bots play on to the next such
+  // moment with quick choices, through secret questions, too. Without it: right after a choice, and
+  // before secret questions.
+  bool (*calm)(const State& state) = nullptr;
 };
 
 // The exact value of a finished game. Those who share a victory share its worth.

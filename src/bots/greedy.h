@@ -1,4 +1,6 @@
-// One choice ahead: what looks best right after it, over some worlds that the view allows.
+// One choice ahead: what looks best right after it, over some worlds that the view allows. In a game
+// that says when things are calm: what looks best at the next calm moment, and secret questions are
+// solved.
 #pragma once
 
 #include <algorithm>
@@ -6,19 +8,25 @@
 
 #include "bots/bot.h"
 #include "bots/playout.h"
+#include "bots/search.h"
 
 namespace ennead {
 
 template <Game G>
 class Greedy final : public Bot<G> {
  public:
-  Greedy(const Advice<G>& advice, std::uint64_t seed) : playout_(advice), chance_(seed) {}
+  Greedy(const Advice<G>& advice, std::uint64_t seed)
+      : playout_(advice), secrets_(advice, {}, seed), chance_(seed) {}
 
   Choice choose(const typename G::State& view, Seat seat, Budget& budget) override {
     ChoiceList list;
     playout_.choices(view, seat, list);
     if (list.size() == 1) return list[0];
     const Question question = G::question(view);
+    if (playout_.waits_for_calm() && simultaneous(question)) {
+      auto some = Budget::of_work(secret_work);
+      return secrets_.choose(view, seat, some);
+    }
     std::vector<double> sums(list.size(), 0.0);
     for (int n = 0; n < worlds; ++n) {
       const bool paid = budget.spend(list.size());
@@ -39,14 +47,17 @@ class Greedy final : public Bot<G> {
 
  private:
   static constexpr int worlds = 16;
+  static constexpr std::uint64_t secret_work = 400;
 
   double value_after(typename G::State world, const Question& question, const Answers& answers,
                      Seat seat, Chance luck) const {
     commit<G>(world, question, answers);
-    return playout_.has_value() ? playout_.look(world)[seat] : playout_.run(world, luck)[seat];
+    const bool now = playout_.has_value() && !playout_.waits_for_calm();
+    return now ? playout_.look(world)[seat] : playout_.run(world, luck)[seat];
   }
 
   Playout<G> playout_;
+  Search<G> secrets_;
   Chance chance_;
 };
 

@@ -16,6 +16,7 @@ class Playout {
 
   const Advice<G>& advice() const { return advice_; }
   bool has_value() const { return advice_.value != nullptr; }
+  bool waits_for_calm() const { return advice_.calm != nullptr; }
 
   // The legal choices of a seat, one of each effect.
   void choices(const typename G::State& world, Seat seat, ChoiceList& list) const {
@@ -44,19 +45,21 @@ class Playout {
     return values;
   }
 
-  // Plays on with quick choices up to the next question for several seats, where what happens stops
-  // to follow from what lies open, and looks. Without a value: up to the end.
+  // Plays on with quick choices up to the next calm moment, or the next question for several seats,
+  // where what happens stops to follow from what lies open, and looks. Without a value: up to the
+  // end.
   Values run(typename G::State& world, Chance& chance) const {
     Journal<typename G::Event> nobody;
     for (int made = 0; made < longest; ++made) {
       const Question question = G::question(world);
       if (question.waiting.empty()) break;
+      if (waits_for_calm() && advice_.calm(world)) break;
       if (!simultaneous(question)) {
         const Seat seat = question.waiting.lowest();
         G::choose(world, seat, quick(world, seat, chance), nobody);
         continue;
       }
-      if (has_value()) break;
+      if (has_value() && !waits_for_calm()) break;
       Answers answers{};
       for (const Seat seat : question.asked)
         answers[static_cast<std::size_t>(seat)] = quick(world, seat, chance);

@@ -1,6 +1,7 @@
 // The bots of this program, and which of them know which game.
 #include <functional>
 
+#include "bots/ankh/value.h"
 #include "bots/any_bot.h"
 #include "bots/aton/priest.h"
 #include "bots/aton/value.h"
@@ -77,7 +78,7 @@ std::vector<BotKind> kinds_for(const AnyGame& game) {
                                      }));
     return kinds;
   }
-  if (name == ankh::Ankh::info.name) return general_bots<ankh::Ankh>({});
+  if (name == ankh::Ankh::info.name) return general_bots<ankh::Ankh>(ankh::advice);
   return {};
 }
 

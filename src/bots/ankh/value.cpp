@@ -1,0 +1,205 @@
+#include "bots/ankh/value.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "bots/random.h"
+#include "bots/steady.h"
+#include "games/ankh/rules.h"
+
+namespace ennead::ankh {
+
+namespace {
+
+using PerGod = PerSeat<double>;
+
+double chance_of(double odds) { return 0.5 + 0.5 * steady_tanh(odds / 2); }
+// e to the power of x, the same on every machine; x is small here.
+double power_of_e(double x) {
+  const double half = std::clamp(x, -9.0, 9.0) / 2;
+  const double t = steady_tanh(half / 2);
+  const double root = (1 + t) / (1 - t);  // e to the half
+  return root * root;
+}
+
+// ANKH-16.2, but for cards: Chariots in hand are worth a little.
+double strength_in(const State& s, Seat god, int region, const HexSet& spaces, int figures) {
+  const God& own = s.gods[god];
+  double strength = figures;
+  if (own.has(Power::temple_attuned))
+    strength +=
+        temple_strength *
+        (s.controlled[god] & of_type(s, Monument::temple) & region_land(s, region)).size();
+  if ((own.has(Power::resplendent) || own.is(Deity::anubis)) &&
+      spaces.has(god_figure(s, god)))
+    strength += own.has(Power::resplendent) ? 1 : 0.5;
+  if (own.hand().has(Card::chariots)) strength += 0.7;
+  return strength;
+}
+
+// What each god can expect of one conflict with the board as it is.
+PerGod expected_of_conflict(const State& s, const ValueWeights& weights) {
+  PerGod expected{};
+  for (int region = 1; region <= s.region_count(); ++region) {
+    const HexSet spaces = region_with_water(s, region);
+    PerGod share{};
+    double all = 0;
+    int present = 0;
+    for (const Seat god : s.in_game) {
+      const int figures = (s.figures[god] & spaces).size();
+      if (figures > 0) {
+        ++present;
+        share[god] =
+            power_of_e(weights.steepness * strength_in(s, god, region, spaces, figures));
+        all += share[god];
+      }
+      const int held = majorities(s, god, region);
+      expected[god] += held * (figures > 0 ? weights.majority : weights.reach);
+    }
+    for (const Seat god : s.in_game) {
+      if (share[god] == 0) continue;
+      const double reward = 1 + ra_bonus(s, god, spaces) +
+                            (s.gods[god].has(Power::glorious) && present > 1 ? 0.7 : 0);
+      expected[god] += reward * share[god] / all;
+    }
+  }
+  return expected;
+}
+
+// What lies ready for later, the more of it the more conflicts are to come.
+double resources(const State& s, Seat god, const ValueWeights& weights) {
+  const God& own = s.gods[god];
+  int guardians = 0;
+  for (const std::uint8_t count : own.guardians) guardians += count;
+  return weights.follower * 3 * (std::sqrt(1.0 + own.followers) - 1) +
+         weights.power * own.steps() + weights.figure * s.figures[god].size() +
+         weights.pool_guardian * guardians + weights.monument * s.controlled[god].size() +
+         weights.card * own.hand().size();
+}
+
+}  // namespace
+
+double value(const State& s, Seat seat, const ValueWeights& weights) {
+  const Outcome outcome = Ankh::outcome(s);
+  if (outcome.over) return outcome_value(outcome, seat, s.players);
+  const Seat mine = s.playing(seat);
+  if (!s.in_game.has(mine)) return -1;
+
+  const int to_come = last_conflict - conflict_number(s.event);
+  const int to_forgetting = std::max(0, forgetting_conflict - conflict_number(s.event));
+  const auto conflicts = [&](int count) {
+    return count == 0 ? 0.0 : 1 + weights.later * (count - 1);
+  };
+  const PerGod expected = expected_of_conflict(s, weights);
+  const double spread = 0.6 + weights.spread * to_come;
+  double all = 0;
+  double own = 0;
+  double level = -1;  // ratings count from the best one
+  PerGod rating{};
+  for (const Seat god : s.in_game) {
+    rating[god] = s.gods[god].devotion + conflicts(to_come) * expected[god] +
+                  resources(s, god, weights) * to_come / last_conflict * 2;
+    level = std::max(level, rating[god]);
+  }
+  for (const Seat god : s.in_game) {
+    double weight = power_of_e((rating[god] - level) / spread);
+    if (to_forgetting > 0) {
+      const double then = s.gods[god].devotion + conflicts(to_forgetting) * expected[god] +
+                          resources(s, god, weights) * to_forgetting / last_conflict;
+      const double above = (then - (last_red + 0.5)) / (1 + weights.forgotten * to_forgetting);
+      weight *= 0.05 + chance_of(above);
+    }
+    if (god == mine) own = weight;
+    all += weight;
+  }
+  int seats = 0;
+  for (int n = 0; n < s.players; ++n) seats += s.playing(static_cast<Seat>(n)) == mine ? 1 : 0;
+  return 2 * own / all / seats - 1;
+}
+
+namespace {
+
+Choice best_by_value(const State& s, Seat seat, const ChoiceList& list, Chance& chance) {
+  Choice best = list[0];
+  double most = -2;
+  std::uint32_t equal = 0;
+  for (const Choice choice : list) {
+    State after = s;
+    AnkhJournal nobody_listens;
+    Ankh::choose(after, seat, choice, nobody_listens);
+    const double worth = value(after, seat);
+    if (worth < most) continue;
+    equal = worth > most ? 1 : equal + 1;
+    most = worth;
+    if (equal == 1 || chance.below(equal) == 0) best = choice;
+  }
+  return best;
+}
+
+Choice any_of(const ChoiceList& list, Chance& chance) {
+  return list[chance.below(static_cast<std::uint32_t>(list.size()))];
+}
+
+// A figure that gains by moving, of some tried; otherwise the action is over.
+Choice quick_move(const State& s, Seat seat, const ChoiceList& list, Chance& chance) {
+  constexpr int tries = 3;
+  const Choice over = list[list.size() - 1];
+  const double now = value(s, seat);
+  for (int n = 0; n < tries && list.size() > 1; ++n) {
+    const Choice figure = any_of(list, chance);
+    if (figure == over) continue;
+    State after = s;
+    AnkhJournal nobody_listens;
+    Ankh::choose(after, seat, figure, nobody_listens);
+    ChoiceList targets;
+    Ankh::legal(after, seat, targets);
+    if (targets.empty()) continue;
+    Ankh::choose(after, seat, best_by_value(after, seat, targets, chance), nobody_listens);
+    if (value(after, seat) > now + 1e-6) return figure;
+  }
+  return over;
+}
+
+Choice quick(const State& s, Seat seat, Chance& chance) {
+  ChoiceList list;
+  Ankh::legal(s, seat, list);
+  if (list.size() == 1) return list[0];
+  switch (static_cast<QuestionKind>(Ankh::question(s).kind)) {
+    case QuestionKind::move_figure:
+    case QuestionKind::obelisk_figure: return quick_move(s, seat, list, chance);
+    case QuestionKind::summon: return list[0];                      // as much as possible
+    case QuestionKind::summon_figure: return list[list.size() - 1];  // the strongest one
+    case QuestionKind::first_action:
+    case QuestionKind::second_action:
+    case QuestionKind::caravan:
+    case QuestionKind::caravan_next:
+    case QuestionKind::announce:
+    case QuestionKind::cards:
+    case QuestionKind::aim: return any_of(list, chance);
+    case QuestionKind::bid: return list[chance.below(std::min<std::uint32_t>(
+        3, static_cast<std::uint32_t>(list.size())))];
+    default: return best_by_value(s, seat, list, chance);
+  }
+}
+
+// Bids that differ little are left out.
+void keep_distinct(const State& s, Seat /*seat*/, ChoiceList& list) {
+  if (static_cast<QuestionKind>(Ankh::question(s).kind) != QuestionKind::bid) return;
+  int next = 0;
+  list.keep_if([&next](Choice choice) {
+    const int bid = choice.operand(0) << 8 | choice.operand(1);
+    if (bid < next) return false;
+    next = bid + 1 + bid / 4;
+    return true;
+  });
+}
+
+// Between two actions everything that was begun is over.
+bool calm(const State& s) { return s.stack.top_is<Turn>(); }
+
+}  // namespace
+
+const Advice<Ankh> advice = {[](const State& s, Seat seat) { return value(s, seat); }, keep_distinct,
+                             quick, calm};
+
+}  // namespace ennead::ankh

@@ -83,6 +83,10 @@ void print(const FuzzSetup& setup, const FuzzResult& result) {
     const std::uint64_t wins = result.wins[static_cast<std::size_t>(seat)];
     std::cout << fmt::format("  {:10} {:6.2f} %  won by seat {}\n", wins, share(wins), index(seat));
   }
+  for (const auto& [name, side] : result.sides)
+    std::cout << fmt::format(
+        "  {:10} {:6.2f} %  won by {} in {} games with it\n", side.wins,
+        100.0 * static_cast<double>(side.wins) / static_cast<double>(side.games), name, side.games);
   std::cout << fmt::format("  {:10} {:6.2f} %  won by several seats together\n", result.together,
                            share(result.together));
   std::cout << fmt::format("  {:10} {:6.2f} %  drawn\n", result.draws, share(result.draws));

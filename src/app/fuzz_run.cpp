@@ -25,6 +25,12 @@ kit::Played play(const FuzzSetup& setup, std::uint64_t seed, std::uint32_t full_
 void FuzzResult::add(const kit::Played& played) {
   ++lengths[played.choices];
   ++endings[std::string(played.outcome.reason)];
+  for (const Seat seat : SeatSet::first(max_seats)) {
+    if (played.sides[seat].empty()) continue;
+    Side& side = sides[std::string(played.sides[seat])];
+    ++side.games;
+    if (!played.outcome.drawn && played.outcome.winners.has(seat)) ++side.wins;
+  }
   if (played.outcome.drawn) {
     ++draws;
     return;
@@ -37,6 +43,10 @@ void FuzzResult::add(const FuzzResult& other) {
   for (const auto& [length, count] : other.lengths) lengths[length] += count;
   for (const auto& [ending, count] : other.endings) endings[ending] += count;
   for (std::size_t at = 0; at < wins.size(); ++at) wins[at] += other.wins[at];
+  for (const auto& [name, side] : other.sides) {
+    sides[name].games += side.games;
+    sides[name].wins += side.wins;
+  }
   together += other.together;
   draws += other.draws;
 }

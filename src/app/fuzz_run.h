@@ -31,7 +31,14 @@ struct FuzzResult {
   std::map<std::size_t, std::uint64_t> lengths;  // choices -> games
   std::map<std::string, std::uint64_t> endings;  // reason, a message key -> games
   std::array<std::uint64_t, max_seats> wins{};   // by seat; a game can be won by two together
-  std::uint64_t together = 0;                    // games that several seats won together
+  // By what was played, in games whose sides differ: games and games won.
+  struct Side {
+    std::uint64_t games = 0;
+    std::uint64_t wins = 0;
+    bool operator==(const Side&) const = default;
+  };
+  std::map<std::string, Side> sides;
+  std::uint64_t together = 0;  // games that several seats won together
   std::uint64_t draws = 0;
 
   void add(const kit::Played& played);

@@ -1,6 +1,6 @@
-// One choice ahead: what looks best right after it, over some worlds that the view allows. In a game
-// that says when things are calm: what looks best at the next calm moment, and secret questions are
-// solved.
+// One choice ahead: what looks best right after it, over some worlds that the view allows. In a
+// game that says when things are calm: what looks best at the next calm moment, and secret
+// questions are solved.
 #pragma once
 
 #include <algorithm>

@@ -310,6 +310,7 @@ class CheckedGame {
 struct Played {
   std::size_t choices = 0;
   Outcome outcome;
+  PerSeat<std::string_view> sides{};  // what each seat played, in games whose sides differ
 };
 
 // One game with random choices to its end. One choice in `full_every` gets full checks, by lot;
@@ -325,7 +326,11 @@ Played play_random(const Setup& setup, std::uint32_t full_every) {
   CheckedGame<G> game(setup, level());
   while (!game.over()) game.step(pick, level());
   if (full_every == 1) game.finish();
-  return {game.choices(), G::outcome(game.state())};
+  Played played{game.choices(), G::outcome(game.state()), {}};
+  if constexpr (requires { G::side_name(game.state(), Seat{}); })
+    for (const Seat seat : SeatSet::first(setup.players))
+      played.sides[seat] = G::side_name(game.state(), seat);
+  return played;
 }
 
 // A game whose choices are a list of numbers, as far as they reach: short lists are short games,

@@ -30,6 +30,7 @@ TEST(FuzzThreads, SameGamesOnAnyNumberOfThreads) {
     EXPECT_EQ(alone[at].endings, together[at].endings);
     EXPECT_EQ(alone[at].wins, together[at].wins);
     EXPECT_EQ(alone[at].draws, together[at].draws);
+    EXPECT_EQ(alone[at].sides, together[at].sides);
     EXPECT_GT(alone[at].shortest(), 0U);
   }
 }

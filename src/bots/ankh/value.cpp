@@ -27,11 +27,9 @@ double strength_in(const State& s, Seat god, int region, const HexSet& spaces, i
   const God& own = s.gods[god];
   double strength = figures;
   if (own.has(Power::temple_attuned))
-    strength +=
-        temple_strength *
-        (s.controlled[god] & of_type(s, Monument::temple) & region_land(s, region)).size();
-  if ((own.has(Power::resplendent) || own.is(Deity::anubis)) &&
-      spaces.has(god_figure(s, god)))
+    strength += temple_strength *
+                (s.controlled[god] & of_type(s, Monument::temple) & region_land(s, region)).size();
+  if ((own.has(Power::resplendent) || own.is(Deity::anubis)) && spaces.has(god_figure(s, god)))
     strength += own.has(Power::resplendent) ? 1 : 0.5;
   if (own.hand().has(Card::chariots)) strength += 0.7;
   return strength;
@@ -49,8 +47,7 @@ PerGod expected_of_conflict(const State& s, const ValueWeights& weights) {
       const int figures = (s.figures[god] & spaces).size();
       if (figures > 0) {
         ++present;
-        share[god] =
-            power_of_e(weights.steepness * strength_in(s, god, region, spaces, figures));
+        share[god] = power_of_e(weights.steepness * strength_in(s, god, region, spaces, figures));
         all += share[god];
       }
       const int held = majorities(s, god, region);
@@ -71,10 +68,9 @@ double resources(const State& s, Seat god, const ValueWeights& weights) {
   const God& own = s.gods[god];
   int guardians = 0;
   for (const std::uint8_t count : own.guardians) guardians += count;
-  return weights.follower * 3 * (std::sqrt(1.0 + own.followers) - 1) +
-         weights.power * own.steps() + weights.figure * s.figures[god].size() +
-         weights.pool_guardian * guardians + weights.monument * s.controlled[god].size() +
-         weights.card * own.hand().size();
+  return weights.follower * 3 * (std::sqrt(1.0 + own.followers) - 1) + weights.power * own.steps() +
+         weights.figure * s.figures[god].size() + weights.pool_guardian * guardians +
+         weights.monument * s.controlled[god].size() + weights.card * own.hand().size();
 }
 
 }  // namespace
@@ -167,7 +163,7 @@ Choice quick(const State& s, Seat seat, Chance& chance) {
   switch (static_cast<QuestionKind>(Ankh::question(s).kind)) {
     case QuestionKind::move_figure:
     case QuestionKind::obelisk_figure: return quick_move(s, seat, list, chance);
-    case QuestionKind::summon: return list[0];                      // as much as possible
+    case QuestionKind::summon: return list[0];                       // as much as possible
     case QuestionKind::summon_figure: return list[list.size() - 1];  // the strongest one
     case QuestionKind::first_action:
     case QuestionKind::second_action:
@@ -176,8 +172,9 @@ Choice quick(const State& s, Seat seat, Chance& chance) {
     case QuestionKind::announce:
     case QuestionKind::cards:
     case QuestionKind::aim: return any_of(list, chance);
-    case QuestionKind::bid: return list[chance.below(std::min<std::uint32_t>(
-        3, static_cast<std::uint32_t>(list.size())))];
+    case QuestionKind::bid:
+      return list[chance.below(
+          std::min<std::uint32_t>(3, static_cast<std::uint32_t>(list.size())))];
     default: return best_by_value(s, seat, list, chance);
   }
 }
@@ -199,7 +196,7 @@ bool calm(const State& s) { return s.stack.top_is<Turn>(); }
 
 }  // namespace
 
-const Advice<Ankh> advice = {[](const State& s, Seat seat) { return value(s, seat); }, keep_distinct,
-                             quick, calm};
+const Advice<Ankh> advice = {[](const State& s, Seat seat) { return value(s, seat); },
+                             keep_distinct, quick, calm};
 
 }  // namespace ennead::ankh

@@ -133,6 +133,11 @@ struct Ankh {
     return state.playing(one) == state.playing(other);
   }
 
+  // The god that a seat began with.
+  static std::string_view side_name(const State& state, Seat seat) {
+    return deity_names[static_cast<std::size_t>(state.gods[seat].deity)];
+  }
+
   static std::string text(Choice choice);
   static Choice parse(std::string_view text);
   static Message label(const State& state, Seat seat, Choice choice);

@@ -1,0 +1,79 @@
+// Ankh's hand-made value, and what greedy does with it.
+#include <gtest/gtest.h>
+
+#include "bots/ankh/value.h"
+#include "bots/greedy.h"
+
+namespace ennead::ankh {
+namespace {
+
+State start(int players, std::uint64_t seed) {
+  AnkhJournal quiet;
+  return Ankh::start({}, players, seed, quiet);
+}
+
+TEST(AnkhValue, SharesOfAllSeatsMakeOneWin) {
+  for (int players = 2; players <= 5; ++players) {
+    const State s = start(players, 3);
+    double sum = 0;
+    for (const Seat seat : SeatSet::first(players)) sum += (value(s, seat) + 1) / 2;
+    EXPECT_NEAR(sum, 1, 1e-9) << players;
+  }
+}
+
+TEST(AnkhValue, RisesWithEachThingThatHelps) {
+  const State s = start(3, 5);
+  const Seat seat{1};
+  const double before = value(s, seat);
+  State more = s;
+  more.gods[seat].devotion = static_cast<std::uint8_t>(more.gods[seat].devotion + 1);
+  EXPECT_GT(value(more, seat), before);
+  more = s;
+  more.gods[seat].followers = static_cast<std::uint16_t>(more.gods[seat].followers + 2);
+  EXPECT_GT(value(more, seat), before);
+  more = s;
+  more.gods[seat].powers = 1;
+  EXPECT_GT(value(more, seat), before);
+  more = s;
+  more.gods[Seat{0}].devotion = static_cast<std::uint8_t>(more.gods[Seat{0}].devotion + 1);
+  EXPECT_LT(value(more, seat), before);
+}
+
+TEST(AnkhValue, KnowsTheEndOfTheGame) {
+  State s = start(2, 1);
+  s.ending = Ending::top;
+  s.winners = Seat{1};
+  s.stack.clear();
+  EXPECT_EQ(value(s, Seat{1}), 1);
+  EXPECT_EQ(value(s, Seat{0}), -1);
+}
+
+// A god that was forgotten has lost, whatever the others do.
+TEST(AnkhValue, AForgottenGodHasLost) {
+  State s = start(3, 1);
+  s.in_game.remove(Seat{2});
+  EXPECT_EQ(value(s, Seat{2}), -1);
+}
+
+// Bids are thinned out, but nobody loses the bid of nothing.
+TEST(AnkhValue, OnlyBidsAreThinnedOut) {
+  const State s = start(2, 1);
+  ChoiceList list;
+  Ankh::legal(s, Ankh::question(s).waiting.lowest(), list);
+  const std::size_t all = list.size();
+  advice.distinct(s, Ankh::question(s).waiting.lowest(), list);
+  EXPECT_EQ(list.size(), all);
+}
+
+TEST(AnkhValue, IsAskedForBetweenActions) {
+  const State s = start(4, 2);
+  EXPECT_TRUE(advice.calm(s));
+  State moving = s;
+  AnkhJournal quiet;
+  Ankh::choose(moving, Ankh::question(s).waiting.lowest(), choice(Kind::action, Action::move),
+               quiet);
+  EXPECT_FALSE(advice.calm(moving));
+}
+
+}  // namespace
+}  // namespace ennead::ankh

@@ -28,6 +28,7 @@ class Greedy final : public Bot<G> {
       return secrets_.choose(view, seat, some);
     }
     std::vector<double> sums(list.size(), 0.0);
+    const int worlds = playout_.waits_for_calm() ? worlds_to_calm : worlds_to_look;
     for (int n = 0; n < worlds; ++n) {
       const bool paid = budget.spend(list.size());
       if (!paid && n > 0) break;
@@ -46,7 +47,8 @@ class Greedy final : public Bot<G> {
   }
 
  private:
-  static constexpr int worlds = 16;
+  static constexpr int worlds_to_look = 16;
+  static constexpr int worlds_to_calm = 6;  // playing on costs more
   static constexpr std::uint64_t secret_work = 400;
 
   double value_after(typename G::State world, const Question& question, const Answers& answers,

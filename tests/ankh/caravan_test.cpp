@@ -201,46 +201,51 @@ TEST(AnkhCaravan, WithoutATokenNothingHappens) {
   EXPECT_EQ(Table(seven).choose("action gain").step(), "caravan");
 }
 
-TEST(AnkhCaravan, WithoutALegalLineNothingHappens) {
-  SCOPED_TRACE("ANKH-12.11 ANKH-1.6");
-  // Lines upon lines until fewer camels are left than any line needs; tokens there are none too
-  // many, so the lines are counted without the game.
-  SideSet camels;
-  for (auto lines = all_lines(camels); !lines.empty(); lines = all_lines(camels))
-    for (const Side side : lines.front()) camels.add(side);
-  EXPECT_TRUE(first_sides(camels).empty());
-}
-
-TEST(AnkhCaravan, CamelsAreLimitedToTheSupply) {
-  SCOPED_TRACE("ANKH-12.4 ANKH-1.6");
-  // 26 camels on the board, in rings round one or two spaces: lines of 4 at most.
-  SideSet camels;
+// 26 camels in rings round one or two spaces: six regions.
+json::array rings() {
   json::array list;
   for (const char* inside : {"H5", "E2 F2", "G7 G8"})
     for (const std::string& at : words(inside))
       for (const slow::Cell& other : slow::around(slow::cell(at)))
-        if (std::string_view(inside).find(slow::name(other)) == std::string_view::npos) {
+        if (std::string_view(inside).find(slow::name(other)) == std::string_view::npos)
           list.emplace_back(slow::name(slow::edge(slow::cell(at), other)));
-          camels.add(parse_side(list.back().as_string()));
-        }
-  const int left = 30 - camels.size();
-  ASSERT_EQ(left, 4);
-  Table table =
-      Table(Position("ra amun").figures(0, "F7").figures(1, "B4").set("camels", list).events(4))
-          .choose("action gain");
+  return list;
+}
+
+TEST(AnkhCaravan, WithoutCamelsAndSoWithoutALegalLineNothingHappens) {
+  SCOPED_TRACE("ANKH-12.11 ANKH-1.6");
+  json::array camels = rings();
+  for (const char* side : {"A3-A4", "A4-B3", "B3-B4", "B4-C4"}) camels.emplace_back(side);
+  ASSERT_EQ(camels.size(), 30U);
+  Table table(
+      Position("ra amun").figures(0, "F7").figures(1, "B4").set("camels", camels).events(4));
+  ASSERT_EQ(table.state().region_count(), 7);  // a token is left
+  table.choose("action gain");
+  EXPECT_EQ(table.times<NoCaravan>(), 1U);
+  EXPECT_EQ(table.state().event, 5);
+  EXPECT_EQ(table.step(), "first_action");
+  EXPECT_EQ(table.asked(), second_seat);
+}
+
+TEST(AnkhCaravan, CamelsAreLimitedToTheSupply) {
+  SCOPED_TRACE("ANKH-12.4 ANKH-1.6");
+  Table table(
+      Position("ra amun").figures(0, "F7").figures(1, "B4").set("camels", rings()).events(4));
+  ASSERT_EQ(table.state().camels.size(), 26);
+  table.choose("action gain");
   std::size_t built = 0;
-  const auto go_on = [&built, left](auto& self, const Table& now, int placed) -> void {
+  const auto go_on = [&built](auto& self, const Table& now, int placed) -> void {
     if (now.step() != "caravan" && now.step() != "caravan_next") {
       ++built;
       return;
     }
-    EXPECT_LT(placed, left);
+    EXPECT_LT(placed, 4);
     for (const std::string& side : words(now.offered("camel ")))
       self(self, Table(now).choose("camel " + side), placed + 1);
   };
   go_on(go_on, table, 0);
   EXPECT_GT(built, 0U);
-  EXPECT_EQ(built, 2 * all_lines(camels).size());
+  EXPECT_EQ(built, 2 * all_lines(table.state().camels).size());
 }
 
 TEST(AnkhCaravan, CamelsStayAndRegionsChangeAtOnceButNothingElse) {

@@ -238,8 +238,8 @@ TEST(AnkhDevotion, MagnanimousMiracleAndWorshipfulAreASingleGainEach) {
   EXPECT_EQ(worshipful.told<DevotionGained>()[1].reason, Reason::worshipful);
 }
 
-// Ra is below Isis. Both gain majorities in the West, and Ra passes her; each gains once, and in the
-// next step she is the lower.
+// Ra is below Isis. Both gain majorities in the West, and Ra passes her; each gains once, and in
+// the next step she is the lower.
 TEST(AnkhDevotion, TheOrderOfAStepIsTakenOnceAndAnewForTheNext) {
   SCOPED_TRACE("ANKH-5.10");
   Table table(Position("ra isis amun")

@@ -174,7 +174,6 @@ TEST(AnkhBoard, LandIsAdjacentWithoutRiverAndCamelBetween) {
       const State s = with_camels(scenario, players);
       slow::Edges camels;
       for (const Side side : s.camels) camels.insert(slow::edge(name(side)));
-      HexSet joined_by_set;
       for (const Hex hex : board().spaces) {
         std::set<std::string> slowly;
         for (const slow::Cell& at : slow::around(cell_of(hex))) {

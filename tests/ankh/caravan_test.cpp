@@ -248,6 +248,33 @@ TEST(AnkhCaravan, CamelsAreLimitedToTheSupply) {
   EXPECT_EQ(built, 2 * all_lines(table.state().camels).size());
 }
 
+// 20 camels before the line, 25 or 26 after it: the lines of all regions become shorter, not only
+// those of the two parts.
+TEST(AnkhCaravan, ASupplyThatRunsShortCountsInAllRegions) {
+  SCOPED_TRACE("ANKH-12.4");
+  json::array camels;
+  for (const auto& side : rings())
+    if (camels.size() < 16) camels.push_back(side);  // the first two rings
+  for (const char* side : {"A3-A4", "A4-B3", "B3-B4", "B4-C4"}) camels.emplace_back(side);
+  Table table(
+      Position("ra amun").figures(0, "F7").figures(1, "B4").set("camels", camels).events(4));
+  ASSERT_EQ(table.state().camels.size(), 20);
+  table.choose("action gain");
+  const auto lines = all_lines(table.state().camels);
+  std::size_t tried = 0;
+  for (const auto& line : lines) {
+    if (line.size() < 5) continue;
+    Table after(table);
+    for (const Side side : line) after.choose("camel " + name(side));
+    ASSERT_EQ(after.step(), "old_token");
+    EXPECT_EQ(after.state().first_sides, first_sides(after.state().camels));
+    for (const auto& left : all_lines(after.state().camels))
+      EXPECT_LE(left.size(), 10 - line.size());
+    ++tried;
+  }
+  EXPECT_GT(tried, 10U);
+}
+
 TEST(AnkhCaravan, CamelsStayAndRegionsChangeAtOnceButNothingElse) {
   SCOPED_TRACE("ANKH-12.14");
   Table table = Table(Position("osiris ra")

@@ -50,7 +50,7 @@ TEST(AnkhLines, EveryPrefixOfALegalLineIsOffered) {
         ++offered;
         return;
       }
-      const SideSet next = next_sides(bare, region, camels_in_box, open);
+      const SideSet next = next_sides(region, camels_in_box, open);
       EXPECT_FALSE(next.empty());
       for (const Side side : next) {
         line.push_back(side);
@@ -58,7 +58,7 @@ TEST(AnkhLines, EveryPrefixOfALegalLineIsOffered) {
         line.pop_back();
       }
     };
-    for (const Side side : first_sides(bare, region, camels_in_box)) {
+    for (const Side side : first_sides(region, camels_in_box)) {
       std::vector<Side> line{side};
       go_on(go_on, line);
     }

@@ -133,44 +133,32 @@ void add_sides(Board& b, const Sides& rivers) {
   };
   for (const Hex hex : b.land) {
     const std::array<Place, 6> around = places_around(place_of(hex));
-    for (std::size_t way = 0; way < 6; ++way) {
-      const Place there = around[way];
-      const auto at = static_cast<std::size_t>(hex);
-      b.corners_of[at][way] = corner_at(place_of(hex), there, around[(way + 5) % 6]);
-      b.neighbours[at][way] = on_board(b, there) ? hex_at(there) : no_hex;
+    for (int at = 0; at < 6; ++at) {
+      const Place there = around[static_cast<std::size_t>(at)];
+      Way& way = b.ways[Board::way_place(hex, at)];
+      way.next = static_cast<std::uint16_t>(Board::way_place(hex, at + 1));
+      way.from = corner_at(place_of(hex), there, around[static_cast<std::size_t>(at + 5) % 6]);
+      way.step.to = corner_at(place_of(hex), there, around[static_cast<std::size_t>(at + 1) % 6]);
+      way.step.weight = static_cast<std::int8_t>(at == 0   ? -row_of(hex)
+                                                 : at == 3 ? row_of(hex) + 1
+                                                           : 0);
       if (!on_board(b, there)) continue;
-      const Hex other = hex_at(there);
-      if (other < hex || !b.land.has(other) || rivers.contains({hex, other})) continue;
-      const auto side = static_cast<Side>(b.sides.size());
-      const Corner begin = corner_at(place_of(hex), there, around[(way + 5) % 6]);
-      const Corner end = corner_at(place_of(hex), there, around[(way + 1) % 6]);
-      b.sides.push_back({hex, other, begin, end});
-      for (const Corner corner : {begin, end}) {
-        auto& sides = b.corners[static_cast<std::size_t>(corner)].sides;
-        *std::find(sides.begin(), sides.end(), no_side) = side;
+      way.there = hex_at(there);
+      way.across = static_cast<std::uint16_t>(Board::way_place(way.there, at + 4));
+      if (!b.land.has(way.there) || rivers.contains(std::minmax(hex, way.there))) continue;
+      if (way.there < hex) {
+        way.step.side = b.side_between(hex, way.there);
+      } else {
+        way.step.side = static_cast<Side>(b.sides.size());
+        b.sides.push_back({hex, way.there, way.from, way.step.to, way.step.weight});
       }
+      auto& steps = b.corners[static_cast<std::size_t>(way.from)].steps;
+      *std::find_if(steps.begin(), steps.end(),
+                    [](const Step& step) { return step.side == no_side; }) = way.step;
     }
   }
   if (b.sides.size() > side_places || b.corners.size() >= corner_places)
     throw Fault("/columns", "the board has too many sides between land spaces");
-}
-
-// How far it is from each corner to the next feature, over sides that take camels.
-void measure_corners(Board& b) {
-  for (std::size_t at = 0; at < b.corners.size(); ++at)
-    b.corner_distance[at] = b.corners[at].feature ? 0 : 0xfe;
-  const auto improve = [&b](Corner corner, Corner by) {
-    auto& own = b.corner_distance[static_cast<std::size_t>(corner)];
-    const int over = b.corner_distance[static_cast<std::size_t>(by)] + 1;
-    if (over >= own) return false;
-    own = static_cast<std::uint8_t>(over);
-    return true;
-  };
-  for (bool changed = true; changed;) {
-    changed = false;
-    for (const SideOf& side : b.sides)
-      changed |= improve(side.begin, side.end) || improve(side.end, side.begin);
-  }
 }
 
 }  // namespace
@@ -183,7 +171,6 @@ Board read_board(std::string_view json_text) {
   read_spaces(in["columns"], b);
   add_neighbours(b);
   add_sides(b, read_rivers(in["rivers"], b));
-  measure_corners(b);
   return b;
 }
 

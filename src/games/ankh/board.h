@@ -17,6 +17,7 @@ enum class Hex : std::uint8_t {};
 constexpr Hex no_hex{0xff};
 constexpr int columns = 11;
 constexpr int column_stride = 11;
+constexpr Hex off_board{column_stride - 1};  // one of those places, in no set
 constexpr int hex_places = columns * column_stride;
 using HexSet = WideSet<Hex, 2>;
 
@@ -37,18 +38,36 @@ Side parse_side(std::string_view text);  // throws Fault
 
 // A point where sides meet (ANKH-12.3).
 enum class Corner : std::uint8_t {};
+constexpr int corner_places = 256;
 
-struct SideOf {  // what a side lies between
-  Hex first{}, second{};
-  Corner begin{}, end{};
+// Walking clockwise round spaces, every side between two spaces of a column counts the rows above
+// it: the north side of a space takes them away, the south side adds them and one more. Over a
+// closed way the sum is the number of spaces inside. That is the weight of a side.
+struct SideOf {
+  Hex first{}, second{};  // what it lies between
+  Corner begin{}, end{};  // from begin to end `first` is on the right
+  std::int8_t weight = 0;
 
   Corner other(Corner corner) const { return corner == begin ? end : begin; }
+  int weight_from(Corner corner) const { return corner == begin ? weight : -weight; }
+};
+struct Step {  // over a side from one corner to the next
+  Corner to{};
+  Side side = no_side;
+  std::int8_t weight = 0;
 };
 struct CornerOf {
-  std::array<Side, 3> sides{no_side, no_side, no_side};  // those that take camels
-  bool feature = false;  // by water, border or river; camels come on top
+  std::array<Step, 3> steps{};  // over sides that take camels; no_side where there are fewer
+  bool feature = false;         // by water, border or river; camels come on top
 };
-constexpr int corner_places = 256;
+struct Way {  // from a land space over one of its sides
+  Hex there = off_board;
+  Corner from{};
+  Step step;  // clockwise along the side; with no_side where it takes no camel
+  // Places in Board::ways: the next clockwise from the same space; and from the space over there
+  // the first clockwise after this side.
+  std::uint16_t next = 0, across = 0;
+};
 
 struct Board {
   HexSet spaces, land, water, fertile, desert;
@@ -57,12 +76,7 @@ struct Board {
   std::array<HexSet, hex_places> within_3{};  // distance 1 to 3: ANKH-2.11
   std::vector<SideOf> sides;
   std::vector<CornerOf> corners;
-  // In sides, to the next feature corner on the board without camels.
-  std::array<std::uint8_t, corner_places> corner_distance{};
-  // Round a land space, clockwise from the north: its neighbours (no_hex outside the board), and
-  // for each of them the corner where the side to it begins.
-  std::array<std::array<Hex, 6>, hex_places> neighbours{};
-  std::array<std::array<Corner, 6>, hex_places> corners_of{};
+  std::array<Way, 6 * hex_places> ways{};  // of each land space six, clockwise from the north
 
   // Every space next to one of a set.
   HexSet around(const HexSet& set) const {
@@ -75,6 +89,15 @@ struct Board {
   const SideOf& operator[](Side side) const { return sides[static_cast<std::size_t>(side)]; }
   const CornerOf& operator[](Corner corner) const {
     return corners[static_cast<std::size_t>(corner)];
+  }
+  // How many sides the spaces of a set share with each other.
+  int sides_within(const HexSet& set) const {
+    const HexSet askew = (set & even_columns).up(10) | (set & odd_columns).up(12);
+    return (set & set.up(1)).size() + (set & set.up(11)).size() + (set & askew).size();
+  }
+  const Way& way(Hex from, int number) const { return ways[way_place(from, number)]; }
+  static constexpr std::size_t way_place(Hex from, int number) {
+    return static_cast<std::size_t>(6 * static_cast<int>(from) + number % 6);
   }
   const HexSet& beside(Hex hex) const { return next_to[static_cast<std::size_t>(hex)]; }
   const HexSet& reach(Hex hex) const { return within_3[static_cast<std::size_t>(hex)]; }

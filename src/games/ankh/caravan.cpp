@@ -32,7 +32,7 @@ SideSet caravan_sides(const State& s, const Caravan& frame) {
   if (frame.camels == 0) return s.first_sides;
   const OpenLine line = open_line(s.camels, std::span(frame.line.data(), frame.camels));
   const int region = region_of(s, board()[frame.line[0]].first);
-  return next_sides(s.camels, region_land(s, region), camel_supply(s), line);
+  return next_sides(region_land(s, region), camel_supply(s), line);
 }
 
 // Only the lines of the two parts change, unless camels run short.
@@ -49,8 +49,7 @@ static void renew_lines(State& s, const HexSet& part, const HexSet& other) {
   SideSet kept;
   for (const Side side : s.first_sides)
     if (!both.has(board()[side].first)) kept.add(side);
-  s.first_sides = kept | first_sides(s.camels, part, camel_supply(s)) |
-                  first_sides(s.camels, other, camel_supply(s));
+  s.first_sides = kept | first_sides(part, camel_supply(s)) | first_sides(other, camel_supply(s));
 }
 
 // ANKH-12.9: complete at a feature corner. The part with the first space of the last side gets the
@@ -73,7 +72,7 @@ void answer(State& s, Caravan& frame, Choice choice, AnkhJournal& journal) {
   const int token = region_of(s, board()[side].first);
   const int fresh = s.region_count() + 1;
   HexSet& region = s.regions[static_cast<std::size_t>(token - 1)];
-  const HexSet left = left_part(region, line);
+  const HexSet left = part_beside(region, sides);
   const HexSet right = region.without(left);
   for (const Side camel : sides) s.camels.add(camel);
   const bool left_first = left.has(board()[side].first);

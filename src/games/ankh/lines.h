@@ -18,25 +18,22 @@ Side idle_camel(const SideSet& camels);
 bool is_feature(const SideSet& camels, Corner corner);
 
 // ANKH-12.9: the sides with which a legal line in this region can begin.
-SideSet first_sides(const SideSet& camels, const HexSet& region, int supply);
+SideSet first_sides(const HexSet& region, int supply);
 // The same in all regions.
 SideSet first_sides(const SideSet& camels);
 
-// The spaces on the two sides of a line that was begun, and where it goes on.
+// A line that was begun.
 struct OpenLine {
-  HexSet left, right;
-  std::array<Corner, longest_line + 1> corners{};  // from its first end to the open one
-  std::uint8_t length = 0;
+  std::span<const Side> sides;
+  Corner begin{}, open{};  // its ends; it goes on from the open one
+  int weight = 0;          // of its sides
   bool complete = false;
-  int weight = 0;  // see Outline in lines.cpp
-
-  Corner open() const { return corners[length]; }
 };
-OpenLine open_line(const SideSet& camels, std::span<const Side> line);
+OpenLine open_line(const SideSet& camels, std::span<const Side> sides);
 // The sides that go on from the open end and lead to a legal line.
-SideSet next_sides(const SideSet& camels, const HexSet& region, int supply, const OpenLine& line);
-// The part of the region to the left of a complete line.
-HexSet left_part(const HexSet& region, const OpenLine& line);
+SideSet next_sides(const HexSet& region, int supply, const OpenLine& line);
+// The part of the region on one hand of a complete line.
+HexSet part_beside(HexSet region, std::span<const Side> line);
 
 // Every legal line, each once, from the end with the lower first side. For studies and tests.
 std::vector<std::vector<Side>> all_lines(const SideSet& camels);

@@ -1,6 +1,8 @@
 // How many lines of camels there are: the table of docs/rules/ankh.md.
 #include "games/ankh/lines.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "games/ankh/scenario.h"
@@ -64,6 +66,85 @@ TEST(AnkhLines, EveryPrefixOfALegalLineIsOffered) {
     }
   }
   EXPECT_EQ(offered, 2 * 92U);  // each from both ends
+}
+
+// Every line from feature corner to feature corner that leaves one region more than before, and
+// none of the two new ones too small: word for word as ANKH-12.4 to ANKH-12.7 have it.
+std::vector<std::vector<Side>> lines_by_the_book(const SideSet& camels) {
+  const Board& b = board();
+  const auto before = regions_of(camels);
+  const auto most = static_cast<std::size_t>(std::min(6, 30 - camels.size()));
+  if (most == 0) return {};
+  std::vector<std::vector<Side>> found;
+  const auto legal = [&](const std::vector<Side>& line) {
+    SideSet after = camels;
+    for (const Side side : line) after.add(side);
+    const auto regions = regions_of(after);
+    if (regions.size() != before.size() + 1) return false;
+    return std::all_of(regions.begin(), regions.end(), [&](const HexSet& region) {
+      return region.size() >= 6 || std::find(before.begin(), before.end(), region) != before.end();
+    });
+  };
+  std::vector<Side> line;
+  std::vector<Corner> passed;
+  const auto go_on = [&](auto& self, Corner from) -> void {
+    passed.push_back(from);
+    for (std::size_t at = 0; at < b.sides.size(); ++at) {
+      const auto side = static_cast<Side>(at);
+      if ((b[side].begin != from && b[side].end != from) || camels.has(side)) continue;
+      const Corner to = b[side].other(from);
+      if (std::find(passed.begin(), passed.end(), to) != passed.end()) continue;
+      line.push_back(side);
+      if (!is_feature(camels, to)) {
+        if (line.size() < most) self(self, to);
+      } else if (line.front() <= line.back() && legal(line)) {
+        found.push_back(line);
+      }
+      line.pop_back();
+    }
+    passed.pop_back();
+  };
+  for (std::size_t at = 0; at < b.corners.size(); ++at)
+    if (is_feature(camels, static_cast<Corner>(at))) go_on(go_on, static_cast<Corner>(at));
+  std::sort(found.begin(), found.end());
+  found.erase(std::unique(found.begin(), found.end()), found.end());
+  return found;
+}
+
+void expect_as_in_the_book(const SideSet& on_board) {
+  auto found = all_lines(on_board);
+  std::sort(found.begin(), found.end());
+  EXPECT_EQ(found, lines_by_the_book(on_board));
+}
+
+// ANKH-12.4, ANKH-12.5, ANKH-12.6, ANKH-12.7
+TEST(AnkhLines, AreThoseOfTheRules) {
+  std::uint32_t picks = 1;
+  for (int game = 0; game < 5; ++game) {
+    SideSet on_board;
+    for (auto lines = all_lines(on_board); !lines.empty(); lines = all_lines(on_board)) {
+      expect_as_in_the_book(on_board);
+      picks = picks * 1'664'525U + 1'013'904'223U;
+      for (const Side side : lines[(picks >> 8U) % lines.size()]) on_board.add(side);
+    }
+  }
+}
+
+// Camels of a scenario can lie round spaces that are a region of their own. ANKH-12.7: a line from
+// the edge to such a ring divides nothing, a line from ring to ring cuts off what it encloses.
+TEST(AnkhLines, RoundAHole) {
+  std::vector<SideSet> rings;
+  for (const Hex hex : board().land) {
+    SideSet ring;
+    for (int number = 0; number < 6; ++number)
+      if (const Side side = board().way(hex, number).step.side; side != no_side) ring.add(side);
+    if (ring.size() == 6) rings.push_back(ring);
+  }
+  EXPECT_GT(rings.size(), 20U);
+  for (std::size_t at = 0; at < rings.size(); ++at) {
+    expect_as_in_the_book(rings[at]);
+    expect_as_in_the_book(rings[at] | rings[(at + 2) % rings.size()]);
+  }
 }
 
 }  // namespace

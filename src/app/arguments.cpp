@@ -2,10 +2,32 @@
 
 #include <random>
 
+#include "app/files.h"
 #include "core/fault.h"
 #include "core/json_reader.h"
 
 namespace ennead {
+
+namespace {
+
+json::object scenario_from(const std::string& path) {
+  const std::string text = [&path] {
+    try {
+      return read_file(path);
+    } catch (const Fault& fault) {
+      throw UsageError(fault.what());
+    }
+  }();
+  try {
+    json::value value = parse_json(text);
+    if (!value.is_object()) throw Fault("", "a JSON object with a scenario is expected");
+    return std::move(value.get_object());
+  } catch (const Fault& fault) {
+    throw UsageError(path + ": " + fault.what());
+  }
+}
+
+}  // namespace
 
 std::uint64_t drawn_seed() {
   std::random_device device;
@@ -22,6 +44,15 @@ void GameArguments::add_to(CLI::App& command, bool game_required) {
   command.add_option("--option", option, "One option of the game: --option reduced=true")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
+  command
+      .add_option_function<std::string>(
+          "--scenario",
+          [this](const std::string& path) {
+            scenario = path;
+            scenario_value = scenario_from(path);
+          },
+          "A scenario of one's own (docs/notation.md)")
+      ->type_name("FILE");
   command.add_option("--seed", seed, "Where chance begins (default: drawn, and told)");
 }
 
@@ -59,6 +90,11 @@ json::object GameArguments::chosen_options() const {
       chosen[one.substr(0, equals)] = value;  // a word needs no quotes
     }
   }
+  if (!scenario.empty()) {
+    if (chosen.contains("scenario"))
+      throw UsageError("--scenario " + scenario + ": the options name a scenario already");
+    chosen["scenario"] = scenario_value;
+  }
   return chosen;
 }
 
@@ -78,7 +114,11 @@ std::unique_ptr<AnyMatch> GameArguments::start(std::uint64_t with_seed) const {
   try {
     return chosen.start(chosen_options_json, player_count(), with_seed);
   } catch (const Fault& fault) {
-    throw UsageError(fault.what());
+    constexpr std::string_view in_scenario = "/scenario";
+    const std::string what = fault.what();
+    if (!scenario.empty() && what.starts_with(in_scenario))
+      throw UsageError(scenario + ": " + what.substr(in_scenario.size()));
+    throw UsageError(what);
   }
 }
 

@@ -17,12 +17,15 @@ namespace ennead {
 // A seed where none was given. Below 2^53, so that programs that read numbers as floats keep it.
 std::uint64_t drawn_seed();
 
-// GAME, --players, --options, --option and --seed. What is wrong in them is a UsageError.
+// GAME, --players, --options, --option, --scenario and --seed. What is wrong in them is a
+// UsageError.
 struct GameArguments {
   std::string game;
   std::optional<int> players;
   std::string options;
   std::vector<std::string> option;
+  std::string scenario;         // the file
+  json::object scenario_value;  // what it holds, read once
   std::optional<std::uint64_t> seed;
 
   void add_to(CLI::App& command, bool game_required = true);

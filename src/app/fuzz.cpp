@@ -101,7 +101,12 @@ void run(const Arguments& given) {
                      ? given.threads
                      : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   plan.games = given.games != 0 ? given.games : given.seconds > 0 ? UINT64_MAX : 10'000;
-  if (!given.game.game.empty()) given.game.start(plan.seed);  // says what is wrong
+  GameArguments of_setup = given.game;
+  for (const FuzzSetup& setup : plan.setups) {  // says what is wrong
+    if (given.game.game.empty()) break;
+    of_setup.players = setup.players;
+    of_setup.start(plan.seed);
+  }
 
   std::atomic<std::uint64_t> done{0};
   const auto begin = std::chrono::steady_clock::now();

@@ -31,7 +31,7 @@ std::unique_ptr<AnyMatch> match_for(const PlayArguments& arguments, std::uint64_
       throw UsageError("a game is expected, as in: ennead play aton");
     return arguments.game.start(seed);
   }
-  if (arguments.game.players || !arguments.game.options.empty() || !arguments.game.option.empty())
+  if (arguments.game.players || !arguments.game.chosen_options().empty())
     throw UsageError("--load brings its own players and options");
   std::unique_ptr<AnyMatch> match = load_match(arguments.load);
   if (!arguments.game.game.empty() && &arguments.game.chosen_game() != &match->game())

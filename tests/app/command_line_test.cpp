@@ -37,6 +37,76 @@ TEST(CommandLine, HelpSaysWhatAUserNeeds) {
   EXPECT_EQ(run_program({"--version"}).out, "ennead " ENNEAD_VERSION "\n");
 }
 
+constexpr std::string_view own_scenario = R"({
+  "title": "Two Banks",
+  "setups": [
+    {
+      "players": 2,
+      "camels": [],
+      "tokens": ["E4", "G4", "F1"],
+      "monuments": [{"type": "temple", "space": "E5", "owner": null}],
+      "gods": ["H5", "B4"],
+      "warriors": [["B5"], ["H6"]]
+    }
+  ]
+})";
+
+std::string replaced(std::string_view text, std::string_view old, std::string_view by) {
+  std::string out(text);
+  return out.replace(out.find(old), old.size(), by);
+}
+
+TEST(CommandLine, AScenarioFromAFile) {
+  const TemporaryFolder folder;
+  const std::string file = folder.file("own.json");
+  put(file, std::string(own_scenario));
+  const std::vector<std::vector<std::string>> commands = {
+      {"play", "ankh", "--seat", "0=random", "--seat", "1=random"},
+      {"perft", "ankh", "--depth", "2"},
+      {"playthrough", "ankh"},
+      {"fuzz", "ankh", "--players", "2", "--games", "2", "--full-every", "0"},
+      {"arena", "ankh", "random", "random", "--games", "2"}};
+  for (std::vector<std::string> command : commands) {
+    command.insert(command.end(), {"--scenario", file, "--seed", "5"});
+    const Ran ran = run_program(command);
+    EXPECT_EQ(ran.status, 0) << command[0] << ran.err;
+  }
+  EXPECT_TRUE(has(run_program({"playthrough", "ankh", "--scenario", file}).out, "Two Banks"));
+}
+
+TEST(CommandLine, AFaultyScenarioIsOneClearLine) {
+  const TemporaryFolder folder;
+  const std::string file = folder.file("own.json");
+  const auto expect_fault = [&](std::string_view old, std::string_view by, std::string_view what) {
+    put(file, replaced(own_scenario, old, by));
+    for (const char* command : {"play", "perft", "playthrough", "fuzz"})
+      expect_refused(run_program({command, "ankh", "--players", "2", "--scenario", file}), 2,
+                     "ennead: " + file + ": " + std::string(what));
+    expect_refused(run_program({"arena", "ankh", "random", "random", "--scenario", file}), 2,
+                   "ennead: " + file + ": " + std::string(what));
+  };
+  expect_fault("\"title\":", "\"title\"", "line 2, column ");
+  expect_fault("\"E5\"", "\"E6\"", "/setups/0/monuments/0/space: E6 is water");
+  expect_fault("\"camels\": []", "\"camels\": [\"A3-B3\"]", "/setups/0/camels/0: ");
+  expect_fault("\"players\": 2", "\"players\": 6", "/setups/0/players: ");
+  expect_fault("\"title\"", "\"titel\"", "/titel: ");
+  put(file, "[]");
+  expect_refused(run_program({"play", "ankh", "--scenario", file}), 2,
+                 file + ": a JSON object with a scenario is expected");
+  put(file, std::string(own_scenario));
+  expect_refused(run_program({"play", "ankh", "--players", "3", "--scenario", file}), 2,
+                 file + ": /setups: the scenario has no set-up for 3 players");
+  expect_refused(run_program({"fuzz", "ankh", "--scenario", file}), 2,
+                 file + ": /setups: the scenario has no set-up for 3 players");
+  expect_refused(
+      run_program({"play", "ankh", "--scenario", file, "--option", "scenario=old-kingdom"}), 2,
+      "--scenario " + file + ": the options name a scenario already");
+  expect_refused(run_program({"play", "aton", "--scenario", file}), 2,
+                 "Aton has no option \"scenario\"");
+  expect_refused(run_program({"play", "ankh", "--scenario", folder.file("none.json")}), 2,
+                 folder.file("none.json") + ": cannot be read");
+}
+
 TEST(CommandLine, WrongUsageIsOneClearLine) {
   expect_refused(run_program({}), 2, "a command is expected; there is: play, replay, ");
   expect_refused(run_program({"paly"}), 2, "there is no command \"paly\"; there is: play, ");

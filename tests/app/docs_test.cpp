@@ -72,6 +72,11 @@ TEST(Docs, TheExamplesOfTheNotationCanBeLoaded) {
   const json::value state = parse_json(block(text, "state"));
   const json::object loaded = talk.ask(json::object{{"cmd", "load"}, {"state", state}});
   EXPECT_EQ(Talk::code_in(loaded), "") << json::serialize(loaded);
+  const TemporaryFolder folder;
+  put(folder.file("two-banks.json"), block(text, "scenario"));
+  const Ran played =
+      run_program({"playthrough", "ankh", "--scenario", folder.file("two-banks.json")});
+  EXPECT_EQ(played.status, 0) << played.err;
 }
 
 TEST(Docs, EveryFieldOfAStateOfAtonIsOnThePage) {

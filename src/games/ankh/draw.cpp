@@ -1,6 +1,7 @@
 // The table of Ankh in a terminal: the map of hexagons, the tracks, and what the gods have. It fits
 // 80 columns and says everything without colour.
 #include <algorithm>
+#include <map>
 #include <vector>
 
 #include "core/paint.h"
@@ -15,13 +16,30 @@ constexpr std::string_view game = "ankh";
 constexpr int cell_width = 6;
 constexpr int map_lines = 20;
 
-// The numbers in the legal list of the spaces that the viewer may choose now; 0 for the others.
-std::array<int, hex_places> choosable(const State& s) {
-  std::array<int, hex_places> numbers{};
-  if (!s.viewer.is_seat()) return numbers;
+// What the viewer may choose now, by its number in the legal list.
+struct Choosable {
+  std::array<int, hex_places> spaces{};  // 0 for the others
+  // Camels by the spaces that they lie between, aims by the spaces that they go to. A side has room
+  // for one character: where there are more than nine, each is a plus.
+  std::map<std::pair<Hex, Hex>, char> sides;
+  bool many_sides = false;
+};
+
+Choosable choosable(const State& s) {
+  Choosable found;
+  if (!s.viewer.is_seat()) return found;
   ChoiceList list;
   Ankh::legal(s, s.viewer.seat(), list);
+  found.many_sides = list.size() > 9;
+  const auto mark_side = [&found](Side side, char mark) {
+    found.sides[{board()[side].first, board()[side].second}] = mark;
+  };
+  if (s.stack.top_is<Caravan>())  // the line so far
+    for (const Side side : s.stack.top<Caravan>().line)
+      if (side != no_side) mark_side(side, '#');
   for (std::size_t at = 0; at < list.size(); ++at) {
+    const auto number = static_cast<int>(at) + 1;
+    const char mark = found.many_sides ? '+' : static_cast<char>('0' + number);
     switch (kind_of(list[at])) {
       case Kind::move:
       case Kind::to:
@@ -32,16 +50,20 @@ std::array<int, hex_places> choosable(const State& s) {
       case Kind::old:
       case Kind::come_back:
       case Kind::save:
-      case Kind::underworld_from: numbers[list[at].operand()] = static_cast<int>(at) + 1; break;
+      case Kind::underworld_from: found.spaces[list[at].operand()] = number; break;
+      case Kind::camel: mark_side(static_cast<Side>(list[at].operand()), mark); break;
+      case Kind::aim: found.sides[{hex_of(list[at]), hex_of(list[at], 1)}] = mark; break;
       default: break;
     }
   }
-  return numbers;
+  return found;
 }
 
-// What lies on the side of two spaces: camel, river or nothing.
-char side_mark(const State& s, Hex a, Hex b) {
+// What lies on the side of two spaces: a choice, camel, river or nothing.
+char side_mark(const State& s, const Choosable& choices, Hex a, Hex b) {
   const Board& map = board();
+  const auto choice = choices.sides.find(std::minmax(a, b));
+  if (choice != choices.sides.end()) return choice->second;
   if (!map.land.has(a) || !map.land.has(b)) return ' ';
   const Side side = map.side_between(a, b);
   if (side == no_side) return '~';
@@ -68,10 +90,12 @@ std::string padded(std::string text, int wide) {
 
 // Above: what lies on the north side, the name, and the number to choose it by, or else terrain and
 // region.
-std::string upper_half(const State& s, Hex hex, int number) {
+std::string upper_half(const State& s, const Choosable& choices, Hex hex) {
+  const int number = choices.spaces[static_cast<std::size_t>(hex)];
   const Hex north = static_cast<Hex>(static_cast<int>(hex) - 1);
-  std::string text(
-      1, board().beside(hex).has(north) && row_of(hex) > 0 ? side_mark(s, north, hex) : ' ');
+  std::string text(1, board().beside(hex).has(north) && row_of(hex) > 0
+                          ? side_mark(s, choices, north, hex)
+                          : ' ');
   text += name(hex);
   if (number != 0)
     text += (number < 100 ? ">" : "") + std::to_string(number);
@@ -110,8 +134,7 @@ Hex hex_on_line(int column, int line) {
   return board().spaces.has(hex) ? hex : no_hex;
 }
 
-std::string map_drawing(const State& s) {
-  const std::array<int, hex_places> numbers = choosable(s);
+std::string map_drawing(const State& s, const Choosable& choices) {
   std::string out;
   for (int line = 0; line < map_lines; ++line) {
     std::string text;
@@ -120,11 +143,11 @@ std::string map_drawing(const State& s) {
       if (hex == no_hex)
         text += std::string(cell_width, ' ');
       else if ((line - column % 2) % 2 == 0)
-        text += upper_half(s, hex, numbers[static_cast<std::size_t>(hex)]);
+        text += upper_half(s, choices, hex);
       else
         text += lower_half(s, hex);
       const Hex east = hex_on_line(column + 1, line);
-      text += hex != no_hex && east != no_hex ? side_mark(s, hex, east) : ' ';
+      text += hex != no_hex && east != no_hex ? side_mark(s, choices, hex, east) : ' ';
     }
     out += text + "\n";
   }
@@ -215,7 +238,10 @@ std::string guardians_drawing(const State& s, const TextTable& words) {
 }  // namespace
 
 std::string Ankh::draw(const State& s, const TextTable& words) {
-  std::string out = map_drawing(s);
+  const Choosable choices = choosable(s);
+  std::string out = map_drawing(s, choices);
+  if (choices.many_sides && !choices.sides.empty())
+    out += painted(Paint::dim, words.say("ankh.draw.begins")) + "\n";
   out += painted(Paint::dim, words.say("ankh.draw.legend")) + "\n";
   out += painted(Paint::dim, words.say("ankh.draw.pieces")) + "\n";
   out += tracks_drawing(s, words);

@@ -78,14 +78,14 @@ class WideSet {
   class Iterator {
    public:
     constexpr Iterator(const std::array<std::uint64_t, Words>& words, std::size_t at)
-        : words_(words), at_(at) {
+        : words_(words), word_(at < Words ? words[at] : 0), at_(at) {
       skip();
     }
     constexpr Id operator*() const {
-      return static_cast<Id>(64 * at_ + static_cast<std::size_t>(std::countr_zero(words_[at_])));
+      return static_cast<Id>(64 * at_ + static_cast<std::size_t>(std::countr_zero(word_)));
     }
     constexpr Iterator& operator++() {
-      words_[at_] &= words_[at_] - 1;
+      word_ &= word_ - 1;
       skip();
       return *this;
     }
@@ -94,9 +94,11 @@ class WideSet {
 
    private:
     constexpr void skip() {
-      while (at_ < Words && words_[at_] == 0) ++at_;
+      while (word_ == 0 && at_ < Words)
+        if (++at_ < Words) word_ = words_[at_];
     }
     std::array<std::uint64_t, Words> words_;
+    std::uint64_t word_;  // what is left of the one at_
     std::size_t at_;
   };
   constexpr Iterator begin() const { return Iterator(words_, 0); }

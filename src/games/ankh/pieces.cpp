@@ -23,9 +23,11 @@ HexSet adjacent(const State& s, Hex hex) {
 HexSet adjacent_to_any(const State& s, const HexSet& set) {
   const Board& b = board();
   HexSet found;
+  HexSet left = set & b.land;
   for (const HexSet& region : s.regions) {
-    const HexSet here = set & region;
-    if (here.empty()) continue;
+    if (left.empty()) break;
+    const HexSet here = left & region;
+    left = left.without(here);
     HexSet beside;
     for (const Hex hex : here) beside |= b.beside(hex);
     found |= beside & (region | b.water);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <tuple>
 
 #include "core/embedded.h"
 #include "core/fault.h"
@@ -15,7 +16,10 @@ namespace {
 
 struct Place {  // may lie outside the board
   int column, row;
-  auto operator<=>(const Place&) const = default;
+  bool operator==(const Place&) const = default;
+  bool operator<(const Place& other) const {
+    return std::tie(column, row) < std::tie(other.column, other.row);
+  }
 };
 
 constexpr Hex hex_at(Place place) {

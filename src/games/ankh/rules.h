@@ -133,7 +133,7 @@ void answer(State& s, Sun& frame, Choice choice, AnkhJournal& journal);
 void answer(State& s, Aim& frame, Choice choice, AnkhJournal& journal);
 
 // ---- followers.cpp: ANKH-9, ANKH-10 -------------------------------------------------------------
-void take_followers(State& s, Seat seat, AnkhJournal& journal);
+void take_followers(State& s, Seat god, AnkhJournal& journal);
 bool can_unlock(const State& s, Seat god);
 std::uint16_t unlockable(const State& s, Seat god);  // a bit for each Power
 void answer(State& s, Unlock& frame, Choice choice, AnkhJournal& journal);

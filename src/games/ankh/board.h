@@ -97,7 +97,7 @@ struct Board {
   }
   const Way& way(Hex from, int number) const { return ways[way_place(from, number)]; }
   static constexpr std::size_t way_place(Hex from, int number) {
-    return static_cast<std::size_t>(6 * static_cast<int>(from) + number % 6);
+    return 6 * static_cast<std::size_t>(from) + static_cast<std::size_t>(number) % 6;
   }
   const HexSet& beside(Hex hex) const { return next_to[static_cast<std::size_t>(hex)]; }
   const HexSet& reach(Hex hex) const { return within_3[static_cast<std::size_t>(hex)]; }

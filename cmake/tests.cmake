@@ -16,10 +16,10 @@ endif()
 
 add_executable(ennead_tests ${test_sources})
 target_include_directories(ennead_tests PRIVATE tests)
-if(ENNEAD_SANITIZE)
-  target_compile_options(ennead_tests PRIVATE -O0)
-endif()
+target_compile_options(ennead_tests PRIVATE ${ENNEAD_CALM_OPTIMISATION})
 target_link_libraries(ennead_tests PRIVATE ennead_app rapidcheck GTest::gtest_main)
+target_precompile_headers(ennead_tests PRIVATE <boost/json.hpp> <gtest/gtest.h> <map> <memory>
+                          <optional> <string> <vector>)
 target_compile_definitions(
   ennead_tests
   PRIVATE ENNEAD_SOURCE_DIR="${PROJECT_SOURCE_DIR}"  # for tests that read golden files

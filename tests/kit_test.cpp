@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "effort.h"
 #include "play/games.h"
 #include "random_play.h"
 
@@ -35,15 +36,15 @@ TYPED_TEST_SUITE(Kit, GameTypes, GameNames);
 
 TYPED_TEST(Kit, RandomGamesKeepEveryPromise) {
   for (kit::Setup setup : TestFixture::setups())
-    for (setup.seed = 1; setup.seed <= 5; ++setup.seed) {
-      const kit::Played played = kit::play_random<TypeParam>(setup, 1);
+    for (setup.seed = 1; setup.seed <= effort(5); ++setup.seed) {
+      const kit::Played played = kit::play_random<TypeParam>(setup, whole_effort ? 1 : 10);
       EXPECT_TRUE(played.outcome.over);
     }
 }
 
 TYPED_TEST(Kit, ManyGamesStaySound) {
   for (kit::Setup setup : TestFixture::setups())
-    for (setup.seed = 1000; setup.seed < 1200; ++setup.seed)
+    for (setup.seed = 1000; setup.seed < 1000 + effort(200); ++setup.seed)
       kit::play_random<TypeParam>(setup, 100);
 }
 
@@ -53,8 +54,9 @@ TYPED_TEST(Kit, GamesFromNumbersKeepEveryPromise) {
   EXPECT_TRUE(rc::check([&setups] {
     kit::Setup setup = setups[*rc::gen::inRange<std::size_t>(0, setups.size())];
     setup.seed = *rc::gen::inRange<std::uint64_t>(0, 1000);
-    const auto numbers = *rc::gen::container<std::vector<std::uint8_t>>(
-        rc::gen::resize(100, rc::gen::arbitrary<std::uint8_t>()));
+    const auto numbers = *rc::gen::resize(
+        static_cast<int>(effort(100)),
+        rc::gen::container<std::vector<std::uint8_t>>(rc::gen::arbitrary<std::uint8_t>()));
     kit::play_numbers<TypeParam>(setup, numbers, kit::Level::full);
   }));
 }
@@ -123,10 +125,14 @@ class Editor {
 TYPED_TEST(Kit, EditedPositionsAreRefusedOrSound) {
   using G = TypeParam;
   const AnyGame& game = game_named(G::info.name);
+  const std::vector<kit::Setup> setups = TestFixture::setups();
+  const std::size_t whole = 240 / setups.size();  // edits of each position
   std::size_t accepted = 0;
-  for (const kit::Setup& setup : TestFixture::setups())
+  std::uint64_t seed = 0;
+  for (const kit::Setup& setup : setups)
     for (const auto& position : various_positions(game, setup.options, setup.players, 1)) {
-      for (std::uint64_t seed = 0; seed < 100; ++seed) {
+      for (std::size_t tries = effort(whole); tries > 0; --tries) {
+        ++seed;
         json::value edited = G::to_json(static_cast<const MatchOf<G>&>(*position).match().state());
         Editor editor(seed);
         for (std::uint64_t edits = 0; edits <= seed % 3; ++edits) editor.edit(edited);
@@ -146,7 +152,7 @@ TYPED_TEST(Kit, EditedPositionsAreRefusedOrSound) {
           checked.step(pick, steps % 16 == 0 ? kit::Level::full : kit::Level::light);
       }
     }
-  EXPECT_GT(accepted, 100U);
+  EXPECT_GT(accepted, effort(100));
 }
 
 }  // namespace

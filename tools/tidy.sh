@@ -16,7 +16,7 @@ check() {
   local stamp report
   stamp=$cache/$({ printf '%s\n' "$settings" "$1" && cat "$1"; } | sha256sum | cut -d ' ' -f 1)
   [[ ! -e $stamp ]] || return 0
-  if report=$(clang-tidy -p "$build" --quiet "$1" 2>&1); then
+  if report=$(clang-tidy -p "$cache" --quiet "$1" 2>&1); then
     touch "$stamp"
   else
     printf '%s\n' "$report"
@@ -32,7 +32,11 @@ settings=$({
   sources 'src/*.h' | xargs -0 -r cat
 } | sha256sum)
 
-export build cache settings
+# Precompiled headers would have clang-tidy walk through all of them for every file.
+sed -E 's/ -Winvalid-pch//g; s/ -Xclang -include(-pch)? -Xclang [^ ]+//g' \
+  "$build/compile_commands.json" >"$cache/compile_commands.json"
+
+export cache settings
 export -f check
 # shellcheck disable=SC2016  # expanded by the inner bash
 sources 'src/*.cpp' | xargs -0 -r -P "$(nproc)" -n 1 bash -c 'check "$1"' check

@@ -12,8 +12,7 @@
 #include <string_view>
 #include <type_traits>
 
-#include <boost/json/object.hpp>
-#include <boost/json/value.hpp>
+#include <boost/json/fwd.hpp>  // most files need no more than the names
 
 #include "core/chance.h"
 #include "core/choice.h"
@@ -58,7 +57,7 @@ concept Game = PlainState<typename G::State> &&
     requires(const typename G::State& state, typename G::State& changing, Seat seat, Choice choice,
              Viewer viewer, ChoiceList& list, Chance& chance, const typename G::Event& event,
              Journal<typename G::Event>& journal, const typename G::Options& options,
-             const json::value& value, std::string_view text, const TextTable& words) {
+             std::string_view text, const TextTable& words) {
   { G::info } -> std::convertible_to<const GameInfo&>;
 
   // The box is opened: options, players, seed.
@@ -91,10 +90,10 @@ concept Game = PlainState<typename G::State> &&
   { G::draw(state, words) } -> std::same_as<std::string>;
 
   // JSON for people and programs; reading throws Fault with the path of what is wrong.
-  { G::to_json(state) } -> std::same_as<json::object>;
-  { G::from_json(value) } -> std::same_as<typename G::State>;
-  { G::options_to_json(options) } -> std::same_as<json::object>;
-  { G::options_from_json(value) } -> std::same_as<typename G::Options>;
+  { &G::to_json } -> std::same_as<json::object (*)(const typename G::State&)>;
+  { &G::from_json } -> std::same_as<typename G::State (*)(const json::value&)>;
+  { &G::options_to_json } -> std::same_as<json::object (*)(const typename G::Options&)>;
+  { &G::options_from_json } -> std::same_as<typename G::Options (*)(const json::value&)>;
 
   // The first broken rule of the box in a state that sees everything, or an empty string.
   { G::broken_invariant(state) } -> std::same_as<std::string>;

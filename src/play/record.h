@@ -22,6 +22,9 @@
 #include <string_view>
 #include <vector>
 
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
 #include "core/game.h"
 
 namespace ennead {

@@ -94,7 +94,7 @@ TEST(AnkhBox, AmunHasOneToken) {
   table.choose("action gain");
   EXPECT_EQ(table.step(), "announce");
   table.choose("two cards");
-  table.choose(first_seat, "play maat chariots").choose(second_seat, "play maat");
+  table.choose(first_seat, "play chariots maat").choose(second_seat, "play maat");
   EXPECT_EQ(table.step(), "cards");  // the next battle
 }
 

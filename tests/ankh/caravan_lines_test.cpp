@@ -3,6 +3,7 @@
 #include "ankh/slow_map.h"
 #include "ankh/turn_table.h"
 #include "core/chance.h"
+#include "effort.h"
 #include "games/ankh/lines.h"
 #include "games/ankh/scenario.h"
 
@@ -177,8 +178,9 @@ TEST(AnkhCaravanLines, ExactOnTheBareBoardAndInEveryScenario) {
 TEST(AnkhCaravanLines, ExactInThousandsOfRandomPositions) {
   SCOPED_TRACE("ANKH-12.9");
   std::map<slow::Edges, std::string> first;  // what may begin, by the camels on the board
-  int positions = 0;
-  for (std::uint64_t seed = 1; seed <= 800; ++seed) {
+  std::size_t positions = 0;
+  constexpr std::size_t games = whole_effort ? 800 : 20;
+  for (std::uint64_t seed = 1; seed <= games; ++seed) {
     AnkhJournal silent;
     State s = Ankh::start({}, 2 + static_cast<int>(seed % 4), seed, silent);
     Chance chance(seed);
@@ -204,15 +206,15 @@ TEST(AnkhCaravanLines, ExactInThousandsOfRandomPositions) {
       Ankh::choose(s, seat, list[chance.below(static_cast<std::uint32_t>(list.size()))], silent);
     }
   }
-  EXPECT_GE(positions, 2000);
-  EXPECT_GE(first.size(), 800U);
+  EXPECT_GE(positions, games * 2);
+  EXPECT_GE(first.size(), games);
 }
 
 // Line upon line until none is left: many small regions, and in the end fewer than six camels.
 TEST(AnkhCaravanLines, ExactUntilTheCamelsRunShort) {
   SCOPED_TRACE("ANKH-12.4");
-  int short_of_camels = 0;
-  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+  std::size_t short_of_camels = 0;
+  for (std::uint64_t seed = 1; seed <= effort(60); ++seed) {
     Chance chance(seed);
     SideSet camels;
     for (;;) {
@@ -226,7 +228,7 @@ TEST(AnkhCaravanLines, ExactUntilTheCamelsRunShort) {
         camels.add(side);
     }
   }
-  EXPECT_GE(short_of_camels, 40);
+  EXPECT_GE(short_of_camels, effort(40));
 }
 
 // Camels of a scenario of one's own may form rings: a line from ring to border divides nothing.

@@ -4,13 +4,14 @@
 
 #include "bots/any_bot.h"
 #include "core/text.h"
+#include "effort.h"
 #include "games/aton/aton.h"
 #include "play/match_of.h"
 
 namespace ennead {
 namespace {
 
-constexpr std::uint64_t little_work = 60;
+constexpr std::uint64_t little_work = effort(60);
 
 Choice ask(AnyBot& bot, const AnyMatch& match, Seat seat, std::uint64_t work = little_work) {
   Budget budget = Budget::of_work(work);

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/aton/priest.h"
+#include "effort.h"
 #include "games/aton/aton.h"
 
 namespace ennead::aton {
@@ -142,6 +143,7 @@ TEST(PriestReduced, LayingIsCloseToTheExactSolutionOfTheRound) {
   for (const int round : {1, 2, 4, 6, 9}) {
     SCOPED_TRACE(round);
     compare_with_exact(laying_in_round(7, round));
+    if (!whole_effort) break;
   }
 }
 
@@ -163,6 +165,7 @@ TEST(PriestReduced, LayingIsCloseToTheExactSolutionOfALastRound) {
     s.sides[red].kingdom = 4;
     s.sides[blue].kingdom = 3;
     compare_with_exact(s);
+    if (!whole_effort) break;
   }
 }
 
@@ -170,7 +173,7 @@ TEST(PriestReduced, LayingIsCloseToTheExactSolutionOfALastRound) {
 TEST(PriestReduced, TurnsAreSearchedExactly) {
   AtonJournal quiet;
   int compared = 0;
-  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+  for (std::uint64_t seed = 0; seed < effort(30); ++seed) {
     Chance pick(seed);
     State s = Aton::start({true}, player_count, seed, quiet);
     for (Question q = Aton::question(s); !q.waiting.empty(); q = Aton::question(s)) {
@@ -198,7 +201,7 @@ TEST(PriestReduced, TurnsAreSearchedExactly) {
       Aton::choose(s, seat, list[pick.below(static_cast<std::uint32_t>(list.size()))], quiet);
     }
   }
-  EXPECT_GT(compared, 300);
+  EXPECT_GT(compared, static_cast<int>(effort(300)));
 }
 
 // The probabilities of hands are those of drawing four cards one after another.

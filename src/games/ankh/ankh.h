@@ -107,7 +107,7 @@ enum class QuestionKind : std::uint8_t {
 struct Options {
   std::optional<std::size_t> scenario;           // of the box
   std::shared_ptr<const Scenario> own_scenario;  // instead, with the JSON it was read from
-  json::value own_scenario_json;
+  std::shared_ptr<const json::value> own_scenario_json;
   std::array<std::optional<Deity>, max_seats> gods{};
   std::array<std::optional<Figure>, guardian_levels> guardians{};
   std::optional<Seat> first;

@@ -239,6 +239,9 @@ Choice Ankh::parse(std::string_view text) {
   Words words(text.substr(std::min(text.size(), verbs[best].words.size() + 1)));
   const Choice read = parse_operands(static_cast<Kind>(best), verbs[best].form, words);
   if (!words.empty()) throw Fault("", "\"" + std::string(text) + "\" has too many words");
+  // Each choice is written in one way only: cards in their order, single spaces.
+  if (const std::string right = Ankh::text(read); right != text)
+    throw Fault("", "\"" + std::string(text) + "\" is written \"" + right + "\"");
   return read;
 }
 

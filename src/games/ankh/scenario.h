@@ -8,9 +8,12 @@
 #include <string_view>
 #include <vector>
 
-#include "core/json_reader.h"
 #include "games/ankh/board.h"
 #include "games/ankh/edition.h"
+
+namespace ennead {
+class JsonReader;
+}
 
 namespace ennead::ankh {
 

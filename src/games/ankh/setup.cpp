@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/fault.h"
+#include "core/json_reader.h"
 #include "games/ankh/rules.h"
 
 namespace ennead::ankh {
@@ -108,7 +109,7 @@ State set_up(const Options& chosen, int players, std::uint64_t seed) {
 json::object Ankh::options_to_json(const Options& options) {
   json::object out;
   if (options.own_scenario != nullptr)
-    out["scenario"] = options.own_scenario_json;
+    out["scenario"] = *options.own_scenario_json;
   else
     out["scenario"] = options.scenario ? scenario_names[*options.scenario] : "random";
   const bool any_god =
@@ -143,7 +144,7 @@ void read_scenario_option(const JsonReader& in, Options& options) {
   if (is_random(in)) return;
   if (in.value().is_object()) {
     options.own_scenario = std::make_shared<const Scenario>(read_scenario(in));
-    options.own_scenario_json = in.value();
+    options.own_scenario_json = std::make_shared<const json::value>(in.value());
   } else {
     options.scenario = in.word(scenario_names);
   }

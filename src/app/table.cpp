@@ -194,7 +194,11 @@ bool Table::carry_out(const std::string& word, const std::string& rest, Seat sea
     case 'r':
       say(Message(std::string(match_->game().info().name) + ".rules_in_short"));
       return true;
-    default: say(Message("play.help")); return true;
+    default: {
+      const std::vector<std::string> texts = choice_texts(seat);
+      say(Message("play.help").with("example", texts.empty() ? "undo" : texts[0]));
+      return true;
+    }
   }
 }
 

@@ -79,6 +79,16 @@ TEST(Docs, TheExamplesOfTheNotationCanBeLoaded) {
   EXPECT_EQ(played.status, 0) << played.err;
 }
 
+// What `r` shows at the terminal, which has 80 columns.
+TEST(Docs, EveryGameIsToldInShort) {
+  for (const AnyGame* game : all_games()) {
+    const std::string key = std::string(game->info().name) + ".rules_in_short";
+    ASSERT_TRUE(TextTable::english().has(key)) << key;
+    std::istringstream lines(TextTable::english().say(Message(key), game->info().name));
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 80U) << line;
+  }
+}
+
 TEST(Docs, EveryFieldOfAStateOfAtonIsOnThePage) {
   const std::string text = page("notation.md");
   const auto expect_documented = [&text](const json::object& object) {

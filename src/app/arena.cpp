@@ -115,30 +115,30 @@ void run(const Arguments& given) {
 
 }  // namespace
 
-void add_arena(CLI::App& app) {
-  CLI::App* command = app.add_subcommand("arena", "Let bots play each other and compare them");
+void add_arena(CommandLine& line) {
+  const Command command = line.command("arena", "Let bots play each other and compare them");
   const auto given = std::make_shared<Arguments>();
-  given->game.add_to(*command);
+  given->game.add_to(command);
   command
-      ->add_option("bots", given->bots,
-                   "NAME or NAME:key=value,… (ms and work are budgets of that bot alone)")
-      ->required()
-      ->expected(2, 16);
+      .option("bots", &given->bots,
+              "NAME or NAME:key=value,… (ms and work are budgets of that bot alone)")
+      .required()
+      .values(2, 16);
   given->budget.work = 1000;
-  given->budget.add_to(*command);
-  command->add_option("--games", given->games, "Games of each table, rounded up to whole deals")
-      ->check(CLI::Range(1, 10'000'000))
-      ->capture_default_str();
-  command->add_option("--threads", given->threads, "Games at a time (default: one a core)")
-      ->check(CLI::Range(1, 1024));
+  given->budget.add_to(command);
+  command.option("--games", &given->games, "Games of each table, rounded up to whole deals")
+      .range(1, 10'000'000)
+      .show_default();
+  command.option("--threads", &given->threads, "Games at a time (default: one a core)")
+      .range(1, 1024);
   command
-      ->add_option("--sprt", given->sprt,
-                   "Stop once the first bot is known to be ELO1 rather than ELO0 better, or not")
-      ->type_name("ELO0 ELO1")
-      ->expected(2);
-  command->add_option("--json", given->json_file, "Write the result to a file")->type_name("FILE");
-  command->add_flag("--quiet", given->quiet, "No progress and no table");
-  command->callback([given] { run(*given); });
+      .option("--sprt", &given->sprt,
+              "Stop once the first bot is known to be ELO1 rather than ELO0 better, or not")
+      .type_name("ELO0 ELO1")
+      .values(2, 2);
+  command.option("--json", &given->json_file, "Write the result to a file").type_name("FILE");
+  command.flag("--quiet", &given->quiet, "No progress and no table");
+  command.action([given] { run(*given); });
 }
 
 }  // namespace ennead

@@ -35,25 +35,25 @@ std::uint64_t drawn_seed() {
   return (high << 32U | device()) >> 11U;
 }
 
-void GameArguments::add_to(CLI::App& command, bool game_required) {
-  CLI::Option* name = command.add_option("game", game, "The game, for example aton");
-  if (game_required) name->required();
-  command.add_option("--players", players, "How many play (default: as few as can)");
-  command.add_option("--options", options, "Options of the game as JSON: '{\"reduced\":true}'")
-      ->type_name("JSON");
-  command.add_option("--option", option, "One option of the game: --option reduced=true")
-      ->type_name("NAME=VALUE")
-      ->allow_extra_args(false);
+void GameArguments::add_to(const Command& command, bool game_required) {
+  const CommandOption name = command.option("game", &game, "The game, for example aton");
+  if (game_required) name.required();
+  command.option("--players", &players, "How many play (default: as few as can)");
+  command.option("--options", &options, "Options of the game as JSON: '{\"reduced\":true}'")
+      .type_name("JSON");
+  command.option("--option", &option, "One option of the game: --option reduced=true")
+      .type_name("NAME=VALUE")
+      .one_value_each_time();
   command
-      .add_option_function<std::string>(
+      .option(
           "--scenario",
           [this](const std::string& path) {
             scenario = path;
             scenario_value = scenario_from(path);
           },
           "A scenario of one's own (docs/notation.md)")
-      ->type_name("FILE");
-  command.add_option("--seed", seed, "Where chance begins (default: drawn, and told)");
+      .type_name("FILE");
+  command.option("--seed", &seed, "Where chance begins (default: drawn, and told)");
 }
 
 const AnyGame& GameArguments::chosen_game() const {
@@ -122,15 +122,15 @@ std::unique_ptr<AnyMatch> GameArguments::start(std::uint64_t with_seed) const {
   }
 }
 
-void BudgetArguments::add_to(CLI::App& command) {
-  CLI::Option* by_work =
-      command.add_option("--work", work, "How much a bot thinks about a choice, in units of work")
-          ->check(CLI::PositiveNumber)
-          ->capture_default_str();
+void BudgetArguments::add_to(const Command& command) {
+  const CommandOption by_work =
+      command.option("--work", &work, "How much a bot thinks about a choice, in units of work")
+          .positive()
+          .show_default();
   constexpr std::uint64_t an_hour = 3'600'000;
-  command.add_option("--ms", ms, "How long a bot thinks about a choice, in milliseconds")
-      ->check(CLI::Range(std::uint64_t{1}, an_hour))
-      ->excludes(by_work);
+  command.option("--ms", &ms, "How long a bot thinks about a choice, in milliseconds")
+      .range(std::uint64_t{1}, an_hour)
+      .excludes(by_work);
 }
 
 BudgetSpec BudgetArguments::spec() const {

@@ -28,7 +28,7 @@ struct GameArguments {
   json::object scenario_value;  // what it holds, read once
   std::optional<std::uint64_t> seed;
 
-  void add_to(CLI::App& command, bool game_required = true);
+  void add_to(const Command& command, bool game_required = true);
 
   const AnyGame& chosen_game() const;
   int player_count() const;  // as given, or as many as the game has at least
@@ -41,7 +41,7 @@ struct BudgetArguments {
   std::uint64_t work = 20'000;
   std::optional<std::uint64_t> ms;
 
-  void add_to(CLI::App& command);
+  void add_to(const Command& command);
   BudgetSpec spec() const;
 };
 

@@ -124,23 +124,21 @@ void run(const Arguments& given) {
 
 }  // namespace
 
-void add_bench(CLI::App& app) {
-  CLI::App* command =
-      app.add_subcommand("bench", "Measure random play, and print the signature of the rules");
-  command->footer(
+void add_bench(CommandLine& line) {
+  const Command command =
+      line.command("bench", "Measure random play, and print the signature of the rules");
+  command.footer(
       "Random play with legal lists on one core. Times are for one choice, the best of several\n"
       "repetitions. The signature changes if and only if what the rules do changes.");
   auto given = std::make_shared<Arguments>();
-  command->add_option("--games", given->games, "Games in one repetition")
-      ->check(CLI::PositiveNumber)
-      ->capture_default_str();
-  command->add_option("--repetitions", given->repetitions, "Repetitions, of which the best counts")
-      ->check(CLI::PositiveNumber)
-      ->capture_default_str();
-  command->add_flag("--quiet", given->quiet,
-                    "Play the games once and print how many choices they had, for profilers");
-  command->add_flag("--signature", given->only_signature, "Only the signature");
-  command->callback([given] { run(*given); });
+  command.option("--games", &given->games, "Games in one repetition").positive().show_default();
+  command.option("--repetitions", &given->repetitions, "Repetitions, of which the best counts")
+      .positive()
+      .show_default();
+  command.flag("--quiet", &given->quiet,
+               "Play the games once and print how many choices they had, for profilers");
+  command.flag("--signature", &given->only_signature, "Only the signature");
+  command.action([given] { run(*given); });
 }
 
 }  // namespace ennead

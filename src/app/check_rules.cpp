@@ -134,19 +134,16 @@ void check_rules(const std::string& docs, const std::string& tests) {
 
 }  // namespace
 
-void add_check_rules(CLI::App& app) {
+void add_check_rules(CommandLine& line) {
   struct Arguments {
     std::string docs = "docs/rules";
     std::string tests = "tests";
   };
   auto arguments = std::make_shared<Arguments>();
-  CLI::App* command =
-      app.add_subcommand("check-rules", "List the numbered rules that no test names");
-  command->add_option("--docs", arguments->docs, "The folder of the rulebooks")
-      ->capture_default_str();
-  command->add_option("--tests", arguments->tests, "The folder of the tests")
-      ->capture_default_str();
-  command->callback([arguments] { check_rules(arguments->docs, arguments->tests); });
+  const Command command = line.command("check-rules", "List the numbered rules that no test names");
+  command.option("--docs", &arguments->docs, "The folder of the rulebooks").show_default();
+  command.option("--tests", &arguments->tests, "The folder of the tests").show_default();
+  command.action([arguments] { check_rules(arguments->docs, arguments->tests); });
 }
 
 }  // namespace ennead

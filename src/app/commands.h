@@ -3,27 +3,19 @@
 // failing input.
 #pragma once
 
-#include <stdexcept>
-
-#include <CLI/CLI.hpp>
+#include "app/command_line.h"
 
 namespace ennead {
 
-// Wrong usage: one clear line and exit status 2.
-class UsageError : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
-
-void add_play(CLI::App& app);
-void add_replay(CLI::App& app);
-void add_check_rules(CLI::App& app);
-void add_engine(CLI::App& app);
-void add_arena(CLI::App& app);
-void add_tune(CLI::App& app);
-void add_bench(CLI::App& app);
-void add_perft(CLI::App& app);
-void add_fuzz(CLI::App& app);
-void add_playthrough(CLI::App& app);
+void add_play(CommandLine& line);
+void add_replay(CommandLine& line);
+void add_check_rules(CommandLine& line);
+void add_engine(CommandLine& line);
+void add_arena(CommandLine& line);
+void add_tune(CommandLine& line);
+void add_bench(CommandLine& line);
+void add_perft(CommandLine& line);
+void add_fuzz(CommandLine& line);
+void add_playthrough(CommandLine& line);
 
 }  // namespace ennead

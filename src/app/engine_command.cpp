@@ -45,13 +45,13 @@ void run_engine() {
 
 }  // namespace
 
-void add_engine(CLI::App& app) {
-  CLI::App* command = app.add_subcommand(
+void add_engine(CommandLine& line) {
+  const Command command = line.command(
       "engine", "Play by JSON lines on stdin and stdout: for programs (docs/protocol.md)");
-  command->footer(
+  command.footer(
       "Example:\n"
       "  echo '{\"cmd\":\"new\",\"game\":\"aton\",\"players\":2}' | ennead engine");
-  command->callback(run_engine);
+  command.action(run_engine);
 }
 
 }  // namespace ennead

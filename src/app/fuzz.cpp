@@ -127,26 +127,26 @@ void run(const Arguments& given) {
 
 }  // namespace
 
-void add_fuzz(CLI::App& app) {
-  CLI::App* command = app.add_subcommand("fuzz", "Play random games with every promise checked");
-  command->footer(
+void add_fuzz(CommandLine& line) {
+  const Command command = line.command("fuzz", "Play random games with every promise checked");
+  command.footer(
       "Seed 1 unless told. A fault ends it with exit status 1 and the record that reproduces it.\n"
       "Without a game: all of them; without options and players: all that there are.");
   auto given = std::make_shared<Arguments>();
-  given->game.add_to(*command, false);
-  CLI::Option* games = command->add_option("--games", given->games, "How many games (10000)")
-                           ->check(CLI::PositiveNumber);
-  command->add_option("--seconds", given->seconds, "How long, instead of how many games")
-      ->check(CLI::PositiveNumber)
-      ->excludes(games);
-  command->add_option("--threads", given->threads, "Threads (default: one for each core)")
-      ->check(CLI::Range(1, 1024));
+  given->game.add_to(command, false);
+  const CommandOption games =
+      command.option("--games", &given->games, "How many games (10000)").positive();
+  command.option("--seconds", &given->seconds, "How long, instead of how many games")
+      .positive()
+      .excludes(games);
+  command.option("--threads", &given->threads, "Threads (default: one for each core)")
+      .range(1, 1024);
   command
-      ->add_option("--full-every", given->full_every,
-                   "One choice in so many gets the costly checks, too: JSON, records, resampled "
-                   "worlds; 0: none, 1: all")
-      ->capture_default_str();
-  command->callback([given] { run(*given); });
+      .option("--full-every", &given->full_every,
+              "One choice in so many gets the costly checks, too: JSON, records, resampled "
+              "worlds; 0: none, 1: all")
+      .show_default();
+  command.action([given] { run(*given); });
 }
 
 }  // namespace ennead

@@ -46,20 +46,20 @@ void run(const Arguments& given) {
 
 }  // namespace
 
-void add_perft(CLI::App& app) {
-  CLI::App* command = app.add_subcommand("perft", "Count the sequences of choices in a game");
-  command->footer(
+void add_perft(CommandLine& line) {
+  const Command command = line.command("perft", "Count the sequences of choices in a game");
+  command.footer(
       "A line for each length, with seed 1 unless told. Seats that are asked together answer in\n"
       "ascending order, each once. What is left to chance goes as the seed says.");
   auto given = std::make_shared<Arguments>();
-  given->game.add_to(*command);
-  command->add_option("--after", given->after, "Random choices to make before counting")
-      ->check(CLI::Range(0, 100'000))
-      ->capture_default_str();
-  command->add_option("--depth", given->depth, "The longest sequences to count")
-      ->check(CLI::Range(1, 100))
-      ->capture_default_str();
-  command->callback([given] { run(*given); });
+  given->game.add_to(command);
+  command.option("--after", &given->after, "Random choices to make before counting")
+      .range(0, 100'000)
+      .show_default();
+  command.option("--depth", &given->depth, "The longest sequences to count")
+      .range(1, 100)
+      .show_default();
+  command.action([given] { run(*given); });
 }
 
 }  // namespace ennead

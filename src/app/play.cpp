@@ -103,33 +103,32 @@ void run_play(const PlayArguments& arguments) {
 
 }  // namespace
 
-void add_play(CLI::App& app) {
+void add_play(CommandLine& line) {
   auto arguments = std::make_shared<PlayArguments>();
-  CLI::App* command =
-      app.add_subcommand("play", "Play in the terminal: people, bots, or both at one table");
-  arguments->game.add_to(*command, false);
+  const Command command =
+      line.command("play", "Play in the terminal: people, bots, or both at one table");
+  arguments->game.add_to(command, false);
   command
-      ->add_option("--seat", arguments->seats,
-                   "Who plays at a seat: human, or a bot such as search or search:ms=500")
-      ->type_name("SEAT=PLAYER")
-      ->allow_extra_args(false);
-  arguments->thinking.add_to(*command);
-  command->add_option("--load", arguments->load, "Go on from a record or a state")
-      ->type_name("FILE");
-  command->add_option("--save", arguments->save, "Keep the record of the game in this file")
-      ->type_name("FILE");
-  command->add_option("--colour,--color", arguments->colour, "Colour in the terminal")
-      ->check(CLI::IsMember({"auto", "always", "never"}))
-      ->capture_default_str();
-  command->add_flag("--watch", arguments->watch,
-                    "Where only bots play: draw the table before every round");
-  command->footer(
+      .option("--seat", &arguments->seats,
+              "Who plays at a seat: human, or a bot such as search or search:ms=500")
+      .type_name("SEAT=PLAYER")
+      .one_value_each_time();
+  arguments->thinking.add_to(command);
+  command.option("--load", &arguments->load, "Go on from a record or a state").type_name("FILE");
+  command.option("--save", &arguments->save, "Keep the record of the game in this file")
+      .type_name("FILE");
+  command.option("--colour,--color", &arguments->colour, "Colour in the terminal")
+      .one_of({"auto", "always", "never"})
+      .show_default();
+  command.flag("--watch", &arguments->watch,
+               "Where only bots play: draw the table before every round");
+  command.footer(
       "Examples:\n"
       "  ennead play aton                            you against the strongest bot\n"
       "  ennead play aton --seat 0=human --seat 1=human --save friday.record\n"
       "  ennead play aton --seat 0=random --seat 1=random --seed 7 --watch\n"
       "  ennead play --load friday.record");
-  command->callback([arguments] { run_play(*arguments); });
+  command.action([arguments] { run_play(*arguments); });
 }
 
 }  // namespace ennead

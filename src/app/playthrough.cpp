@@ -193,16 +193,16 @@ std::vector<GoldenPlaythrough> golden_playthroughs(const AnyGame& game) {
   return goldens;
 }
 
-void add_playthrough(CLI::App& app) {
-  CLI::App* command = app.add_subcommand("playthrough", "Write one whole random game as text");
-  command->footer(
+void add_playthrough(CommandLine& line) {
+  const Command command = line.command("playthrough", "Write one whole random game as text");
+  command.footer(
       "It has the questions, legal lists, choices, events and views of one random game, with seed "
       "1\n"
       "unless told. With --write and no game: the ones that the tests compare, all anew.");
   auto given = std::make_shared<Arguments>();
-  given->game.add_to(*command, false);
-  command->add_option("--write", given->folder, "Write into this folder")->type_name("DIR");
-  command->callback([given] { run(*given); });
+  given->game.add_to(command, false);
+  command.option("--write", &given->folder, "Write into this folder").type_name("DIR");
+  command.action([given] { run(*given); });
 }
 
 }  // namespace ennead

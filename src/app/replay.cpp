@@ -132,32 +132,31 @@ class Replay {
 
 }  // namespace
 
-void add_replay(CLI::App& app) {
+void add_replay(CommandLine& line) {
   auto arguments = std::make_shared<ReplayArguments>();
-  CLI::App* command = app.add_subcommand("replay", "Show a recorded game at any point");
-  command->add_option("file", arguments->file, "A record, as `ennead play --save` writes it")
-      ->required();
-  command->add_option("--to", arguments->to, "After how many choices (default: all)");
-  CLI::Option* log =
-      command->add_flag("--log", arguments->log, "What happened up to there, as sentences");
-  CLI::Option* state = command->add_flag("--state", arguments->state,
-                                         "The position as JSON, which `play --load` takes");
-  command->add_flag("--step", arguments->step, "Go through the game choice by choice")
-      ->excludes(log)
-      ->excludes(state);
-  log->excludes(state);
-  command
-      ->add_option("--view", arguments->view, "Whose eyes: all, spectator or the number of a seat")
-      ->capture_default_str();
-  command->add_option("--colour,--color", arguments->colour, "Colour in the terminal")
-      ->check(CLI::IsMember({"auto", "always", "never"}))
-      ->capture_default_str();
-  command->footer(
+  const Command command = line.command("replay", "Show a recorded game at any point");
+  command.option("file", &arguments->file, "A record, as `ennead play --save` writes it")
+      .required();
+  command.option("--to", &arguments->to, "After how many choices (default: all)");
+  const CommandOption log =
+      command.flag("--log", &arguments->log, "What happened up to there, as sentences");
+  const CommandOption state =
+      command.flag("--state", &arguments->state, "The position as JSON, which `play --load` takes");
+  command.flag("--step", &arguments->step, "Go through the game choice by choice")
+      .excludes(log)
+      .excludes(state);
+  log.excludes(state);
+  command.option("--view", &arguments->view, "Whose eyes: all, spectator or the number of a seat")
+      .show_default();
+  command.option("--colour,--color", &arguments->colour, "Colour in the terminal")
+      .one_of({"auto", "always", "never"})
+      .show_default();
+  command.footer(
       "Examples:\n"
       "  ennead replay friday.record --log\n"
       "  ennead replay friday.record --to 12 --view 0\n"
       "  ennead replay friday.record --to 12 --state > position.json");
-  command->callback([arguments] { Replay(*arguments).run(); });
+  command.action([arguments] { Replay(*arguments).run(); });
 }
 
 }  // namespace ennead

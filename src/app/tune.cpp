@@ -205,42 +205,36 @@ void tune(const TuneOptions& options) {
 
 }  // namespace
 
-void add_tune(CLI::App& app) {
+void add_tune(CommandLine& line) {
   auto options = std::make_shared<TuneOptions>();
-  CLI::App* command =
-      app.add_subcommand("tune", "Tune the tables of Aton's bot priest by self-play");
-  command->add_option(
-      "--from", options->from,
-      "Tables to start from: a file, or \"formula\"; without it, the built-in ones");
-  command->add_option("--out", options->out, "File for the tables")->required();
-  command->add_option("--generations", options->generations, "How often to play and learn")
-      ->check(CLI::Range(1, 1000))
-      ->capture_default_str();
-  command->add_option("--games", options->games, "Games in a generation")
-      ->check(CLI::Range(1, 10000000))
-      ->capture_default_str();
-  command->add_option("--iterations", options->iterations, "Iterations of the solver in a round")
-      ->check(CLI::Range(1, 10000))
-      ->capture_default_str();
-  command->add_option("--width", options->width, "Ways of a turn that the payoffs look at")
-      ->check(CLI::Range(1, 4))
-      ->capture_default_str();
-  command
-      ->add_option("--random", options->random_percent,
-                   "Layings and placings by chance, in percent")
-      ->check(CLI::Range(0, 100))
-      ->capture_default_str();
-  command->add_option("--luck", options->luck_percent, "Weight of who won, in percent")
-      ->check(CLI::Range(0, 100))
-      ->capture_default_str();
-  command->add_option("--window", options->window, "Generations whose games are learnt from")
-      ->check(CLI::Range(1, 100))
-      ->capture_default_str();
-  command->add_option("--threads", options->threads, "Threads")
-      ->check(CLI::Range(1, 1024))
-      ->capture_default_str();
-  command->add_option("--seed", options->seed, "Seed")->capture_default_str();
-  command->callback([options] { tune(*options); });
+  const Command command = line.command("tune", "Tune the tables of Aton's bot priest by self-play");
+  command.option("--from", &options->from,
+                 "Tables to start from: a file, or \"formula\"; without it, the built-in ones");
+  command.option("--out", &options->out, "File for the tables").required();
+  command.option("--generations", &options->generations, "How often to play and learn")
+      .range(1, 1000)
+      .show_default();
+  command.option("--games", &options->games, "Games in a generation")
+      .range(1, 10000000)
+      .show_default();
+  command.option("--iterations", &options->iterations, "Iterations of the solver in a round")
+      .range(1, 10000)
+      .show_default();
+  command.option("--width", &options->width, "Ways of a turn that the payoffs look at")
+      .range(1, 4)
+      .show_default();
+  command.option("--random", &options->random_percent, "Layings and placings by chance, in percent")
+      .range(0, 100)
+      .show_default();
+  command.option("--luck", &options->luck_percent, "Weight of who won, in percent")
+      .range(0, 100)
+      .show_default();
+  command.option("--window", &options->window, "Generations whose games are learnt from")
+      .range(1, 100)
+      .show_default();
+  command.option("--threads", &options->threads, "Threads").range(1, 1024).show_default();
+  command.option("--seed", &options->seed, "Seed").show_default();
+  command.action([options] { tune(*options); });
 }
 
 }  // namespace ennead

@@ -20,12 +20,12 @@ struct Said {
 };
 
 Said check(const std::string& docs, const std::string& tests) {
-  CLI::App app;
-  add_check_rules(app);
+  CommandLine line;
+  add_check_rules(line);
   Said said;
   testing::internal::CaptureStdout();
   try {
-    app.parse("check-rules --docs " + docs + " --tests " + tests);
+    line.run({"check-rules", "--docs", docs, "--tests", tests});
   } catch (const std::exception& error) {
     said.fault = error.what();
   }

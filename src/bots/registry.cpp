@@ -11,6 +11,7 @@
 #include "core/fault.h"
 #include "games/ankh/ankh.h"
 #include "games/aton/aton.h"
+#include "games/kemet/kemet.h"
 #include "play/match_of.h"
 
 namespace ennead {
@@ -79,6 +80,7 @@ std::vector<BotKind> kinds_for(const AnyGame& game) {
     return kinds;
   }
   if (name == ankh::Ankh::info.name) return general_bots<ankh::Ankh>(ankh::advice);
+  if (name == kemet::Kemet::info.name) return general_bots<kemet::Kemet>({});
   return {};
 }
 

@@ -37,7 +37,7 @@ class Choice {
 // The caller's buffer for a legal list. It never allocates, and its memory is not cleared.
 class ChoiceList {
  public:
-  static constexpr std::size_t capacity = 512;
+  static constexpr std::size_t capacity = 4096;
 
   ChoiceList() {}  // NOLINT: the items stay uninitialised on purpose
 

@@ -15,6 +15,9 @@ struct Question {
   // What a seat may choose depends on what only it knows, so that nothing about the answer may
   // show: a forced answer is not taken automatically, and commitments stay hidden.
   bool secret = false;
+  // What a seat may choose depends on what only it knows, but what it chooses is public. A forced
+  // answer is not taken automatically either: that would tell what the seat does not hold.
+  bool hidden = false;
 
   constexpr bool operator==(const Question&) const = default;
 };

@@ -8,10 +8,11 @@
 
 #include "games/ankh/ankh.h"
 #include "games/aton/aton.h"
+#include "games/kemet/kemet.h"
 
 namespace ennead {
 
-using Games = boost::mp11::mp_list<aton::Aton, ankh::Ankh>;
+using Games = boost::mp11::mp_list<aton::Aton, ankh::Ankh, kemet::Kemet>;
 
 // Calls visit(std::type_identity<G>()) for every game G.
 template <class Visit>

@@ -68,10 +68,10 @@ void check_world(const typename G::State& s, const typename G::State& world, Vie
           [&] { return fail("the future is the same"); });
   const Question q = G::question(s);
   require(G::question(world) == q, "resample", [&] { return fail("another question"); });
-  // Where a question is not secret, everybody may know what can be answered: forced choices are
-  // taken by themselves there.
+  // Where a question does not depend on secrets, everybody may know what can be answered: forced
+  // choices are taken by themselves there.
   for (const Seat seat : SeatSet::first(s.players))
-    if (!q.secret || sees<G>(s, viewer, seat))
+    if ((!q.secret && !q.hidden) || sees<G>(s, viewer, seat))
       require(same(legal_list<G>(world, seat), legal_list<G>(s, seat)), "resample",
               [&] { return fail("other choices of " + name(seat)); });
 }
@@ -96,7 +96,8 @@ std::optional<Told<G>> told(typename G::State s, Seat seat, Choice choice, Viewe
 }
 
 // The next choice tells the viewer the same in both worlds. What somebody else commits in secret is
-// some other commitment in the other world, and that may not show either.
+// some other commitment in the other world, and that may not show either. A public choice that the
+// other world does not have tells that this is not the other world.
 template <Game G>
 void check_choice_in_world(const typename G::State& s, const typename G::State& world,
                            Viewer viewer, Seat seat, Choice choice, Chance& chance) {
@@ -104,6 +105,8 @@ void check_choice_in_world(const typename G::State& s, const typename G::State& 
   if (G::question(s).secret && !sees<G>(s, viewer, seat)) {
     const ChoiceList list = legal_list<G>(world, seat);
     there = list[chance.below(static_cast<std::uint32_t>(list.size()))];
+  } else if (G::question(s).hidden && !G::allows(world, seat, choice)) {
+    return;
   }
   const auto here = told<G>(s, seat, choice, viewer);
   const auto elsewhere = told<G>(world, seat, there, viewer);

@@ -18,12 +18,12 @@ struct MadeChoice {
   bool forced = false;  // the only answer there was, taken by the match itself
 };
 
-// The one answer to a question that leaves nothing to decide. Never to a secret question: that
-// somebody had no choice would tell what he holds.
+// The one answer to a question that leaves nothing to decide. Never to a question that depends on
+// what only the seat knows: that somebody had no choice would tell what he holds.
 template <Game G>
 std::optional<MadeChoice> forced_choice(const typename G::State& state) {
   const Question question = G::question(state);
-  if (question.secret || question.waiting.size() != 1) return std::nullopt;
+  if (question.secret || question.hidden || question.waiting.size() != 1) return std::nullopt;
   const Seat seat = question.waiting.lowest();
   ChoiceList list;
   G::legal(state, seat, list);

@@ -49,7 +49,7 @@ void add_question(Digest& digest, const typename G::State& s) {
   const Question q = G::question(s);
   digest.number(q.asked.bits());
   digest.number(q.waiting.bits());
-  digest.number(q.secret ? 1 : 0);
+  digest.number((q.secret ? 1U : 0U) | (q.hidden ? 2U : 0U));
   digest.text(G::question_name(s));
   for (const Seat seat : q.asked) {
     const ChoiceList list = kit::legal_list<G>(s, seat);

@@ -1,0 +1,97 @@
+// What is in the box: the boards, the tiles, the creatures and the cards, made once from data/kemet/.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/id_set.h"
+#include "core/seat.h"
+#include "games/kemet/edition.h"
+
+namespace ennead::kemet {
+
+// A space of either side of the board. First those outside the cities in the order of KEMET-2.4,
+// then the districts, three to a city.
+enum class Space : std::uint8_t {};
+using Spaces = IdSet<Space>;
+constexpr int space_places = 40;
+constexpr Space no_space{0xff};
+constexpr int city_places = 5;
+constexpr std::uint8_t no_city = 0xff;
+constexpr int districts_per_city = 3;
+
+struct BoardSpace {
+  std::string name;
+  std::array<double, 2> at{};  // where it lies, in parts of the board's width and height
+};
+
+// KEMET-2: the open spaces for a number of players.
+struct Board {
+  Spaces open, districts, temples, obelisks;
+  Spaces sites;                             // temples and the Sanctuary: what can be held
+  std::array<Spaces, space_places> next{};  // KEMET-2.6
+  std::array<Spaces, city_places> city{};   // the districts of each open city
+  std::array<std::uint8_t, space_places> city_of{};
+  std::array<std::uint8_t, space_places> pp{};  // of temples that pay without a withdrawal
+  Space delta = no_space;                       // the temple that pays for a withdrawal
+  std::uint8_t delta_pp = 0, delta_units = 0;
+  Space sanctuary = no_space;
+  std::uint8_t sanctuary_units = 0;
+  std::uint8_t cities = 0;  // open ones, as bits
+  std::array<int, 4> borders{};  // inner walls, outer walls, land, harbor
+  std::array<std::array<double, 2>, space_places> at{};
+
+  const Spaces& beside(Space space) const { return next[static_cast<std::size_t>(space)]; }
+};
+
+struct Worth {  // what a card, a creature or a DI card adds in a battle
+  std::uint8_t strength = 0, damage = 0, protection = 0;
+};
+enum class DiSort : std::uint8_t { battle, day, move, reaction };
+struct DiKind {
+  DiSort sort{};
+  std::uint8_t price = 0, copies = 0;
+  Worth worth;
+};
+
+struct Box {
+  std::vector<std::string> space_names;
+  std::vector<std::string> city_names;
+  int first_district = 0;
+  std::array<Board, max_seats + 1> boards{};  // by the number of players
+
+  std::array<std::uint8_t, tile_names.size()> tile_level{};
+  std::array<std::uint64_t, colour_count> on_sale{};    // tiles of each colour, a bit for each
+  std::uint64_t doubled = 0;                            // those with two copies
+  std::array<std::uint64_t, top_level + 1> up_to{};     // tiles of this level or a lower one
+  std::array<Worth, creature_count> creature_worth{};
+  std::array<std::uint8_t, creature_count> movement{};
+  std::array<Worth, card_count> card_worth{};
+  std::array<DiKind, di_count> di{};
+  DiCards deck;
+  std::uint8_t deck_size = 0;
+
+  const DiKind& operator[](Di kind) const { return di[static_cast<std::size_t>(kind)]; }
+  Space district(int city, int number) const {  // from 0
+    return static_cast<Space>(first_district + districts_per_city * city + number);
+  }
+};
+
+// From the texts of the data files; throws Fault with the place of what is wrong.
+Box read_box(std::string_view board_json, std::string_view tiles_json, std::string_view cards_json);
+Box read_box_of_edition();
+
+// Inline, because the rules ask for it all the time.
+inline const Box& box() {
+  static const Box the_box = read_box_of_edition();
+  return the_box;
+}
+
+std::string name(Space space);
+Space parse_space(std::string_view text);  // of either side; throws Fault
+std::string city_name(std::uint8_t city);
+
+}  // namespace ennead::kemet

@@ -1,0 +1,256 @@
+// The names of everything in the box of Kemet, and its few fixed numbers. What the things are worth
+// stands in data/kemet/ and is read once (box.h). Each name appears here once; a name that the rules
+// ask for (a power, a creature, a card) is an enumerator, so that asking is a test of one bit.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace ennead::kemet {
+
+// ---- KEMET-1.1 ----------------------------------------------------------------------------------
+
+constexpr int units_per_player = 12;
+constexpr int regular_tokens = 5;
+constexpr int units_at_start = 10;
+constexpr int plain_limit = 5;   // KEMET-2.10
+constexpr int legion_limit = 7;  // KEMET-17.6
+constexpr int most_pp = 11;      // KEMET-3.1
+constexpr int top_level = 4;
+constexpr int most_days = 100;  // KEMET-21.4
+
+enum class Colour : std::uint8_t { white, red, blue };
+constexpr int colour_count = 3;
+constexpr std::array<std::string_view, colour_count> colour_names = {"white", "red", "blue"};
+
+// ---- KEMET-1.7  The action pyramid --------------------------------------------------------------
+
+enum class Action : std::uint8_t { move1, recruit, raise, move2, pray2, white, red, blue, pray3 };
+constexpr int action_count = 9;
+constexpr std::array<std::string_view, action_count> action_names = {
+    "move1", "recruit", "raise", "move2", "pray2", "white", "red", "blue", "pray3"};
+constexpr int pyramid_levels = 3;
+// The spaces of each level, as bits.
+constexpr std::array<std::uint16_t, pyramid_levels> level_spaces = {0b000000011, 0b000011100,
+                                                                    0b111100000};
+constexpr std::uint16_t all_actions = 0b111111111;
+
+// ---- KEMET-17  The power tiles ------------------------------------------------------------------
+
+enum class Tile : std::uint8_t {
+  priest,
+  priestess,
+  slaves,
+  high_priest,
+  crusade,
+  divine_boon,
+  hand_of_god,
+  vision,
+  holy_war,
+  victory_point,
+  priest_of_ra,
+  priest_of_amon,
+  mummy,
+  act_of_god,
+  charge,
+  stargate,
+  god_speed,
+  carnage,
+  offensive_strategy,
+  open_gates,
+  teleport,
+  royal_scarab,
+  blades_of_neith,
+  divine_wound,
+  giant_scorpion,
+  initiative,
+  phoenix,
+  recruiting_scribe,
+  defense,
+  legion,
+  ancestral_elephant,
+  defensive_strategy,
+  deep_desert_snake,
+  shield_of_neith,
+  defensive_victory,
+  prescience,
+  reinforcements,
+  sphinx,
+  divine_will,
+};
+constexpr std::array<std::string_view, 39> tile_names = {
+    "priest",
+    "priestess",
+    "slaves",
+    "high-priest",
+    "crusade",
+    "divine-boon",
+    "hand-of-god",
+    "vision",
+    "holy-war",
+    "victory-point",
+    "priest-of-ra",
+    "priest-of-amon",
+    "mummy",
+    "act-of-god",
+    "charge",
+    "stargate",
+    "god-speed",
+    "carnage",
+    "offensive-strategy",
+    "open-gates",
+    "teleport",
+    "royal-scarab",
+    "blades-of-neith",
+    "divine-wound",
+    "giant-scorpion",
+    "initiative",
+    "phoenix",
+    "recruiting-scribe",
+    "defense",
+    "legion",
+    "ancestral-elephant",
+    "defensive-strategy",
+    "deep-desert-snake",
+    "shield-of-neith",
+    "defensive-victory",
+    "prescience",
+    "reinforcements",
+    "sphinx",
+    "divine-will",
+};
+static_assert(tile_names.size() == static_cast<std::size_t>(Tile::divine_will) + 1);
+
+// ---- KEMET-16  The creatures --------------------------------------------------------------------
+
+enum class Creature : std::uint8_t { scarab, scorpion, phoenix, elephant, snake, sphinx, mummy };
+constexpr int creature_count = 7;
+constexpr Creature no_creature{0xff};
+constexpr std::array<std::string_view, creature_count> creature_names = {
+    "scarab", "scorpion", "phoenix", "elephant", "snake", "sphinx", "mummy"};
+constexpr std::array<Tile, creature_count> creature_tiles = {
+    Tile::royal_scarab,      Tile::giant_scorpion, Tile::phoenix, Tile::ancestral_elephant,
+    Tile::deep_desert_snake, Tile::sphinx,         Tile::mummy};
+
+// ---- KEMET-13.1, KEMET-13.2  Battle cards -------------------------------------------------------
+
+enum class Card : std::uint8_t { c410, c320, c301, c221, c202, c130, c330, c303 };
+constexpr int card_count = 8;
+constexpr std::array<std::string_view, card_count> card_names = {"410", "320", "301", "221",
+                                                                 "202", "130", "330", "303"};
+constexpr int cards_per_player = 6;
+
+class CardSet {
+ public:
+  constexpr CardSet() = default;
+  constexpr explicit CardSet(std::uint8_t bits) : bits_(bits) {}
+
+  constexpr bool has(Card card) const { return (bits_ >> static_cast<unsigned>(card) & 1U) != 0; }
+  constexpr bool empty() const { return bits_ == 0; }
+  constexpr int size() const { return std::popcount(bits_); }
+  constexpr std::uint8_t bits() const { return bits_; }
+  constexpr void add(Card card) {
+    bits_ = static_cast<std::uint8_t>(bits_ | 1U << static_cast<unsigned>(card));
+  }
+  constexpr void remove(Card card) {
+    bits_ = static_cast<std::uint8_t>(bits_ & ~(1U << static_cast<unsigned>(card)));
+  }
+  constexpr CardSet operator|(CardSet other) const {
+    return CardSet(static_cast<std::uint8_t>(bits_ | other.bits_));
+  }
+  constexpr CardSet operator&(CardSet other) const {
+    return CardSet(static_cast<std::uint8_t>(bits_ & other.bits_));
+  }
+  constexpr CardSet without(CardSet other) const {
+    return CardSet(static_cast<std::uint8_t>(bits_ & ~other.bits_));
+  }
+  constexpr bool operator==(const CardSet&) const = default;
+
+ private:
+  std::uint8_t bits_ = 0;
+};
+constexpr CardSet base_cards{0b00111111};
+
+// The special cards and the tiles that bring them: KEMET-8.8.
+constexpr std::array<Card, 2> special_cards = {Card::c330, Card::c303};
+constexpr std::array<Tile, 2> strategy_tiles = {Tile::offensive_strategy, Tile::defensive_strategy};
+
+// ---- KEMET-19.1  DI cards -----------------------------------------------------------------------
+
+enum class Di : std::uint8_t {
+  war_rage,
+  war_fury,
+  bloody_battle,
+  bloodbath,
+  bronze_wall,
+  iron_wall,
+  raining_fire,
+  prayer,
+  enlistment,
+  mana_theft,
+  teleportation,
+  open_gates,
+  veto,
+  escape,
+};
+constexpr int di_count = 14;
+constexpr int battle_di_count = 6;  // they come first
+constexpr std::array<std::string_view, di_count> di_names = {
+    "war-rage",     "war-fury", "bloody-battle", "bloodbath",  "bronze-wall",
+    "iron-wall",    "raining-fire", "prayer",    "enlistment", "mana-theft",
+    "teleportation", "open-gates", "veto",       "escape"};
+
+// How many of each kind, three bits a kind: a hand, the pile, the discards.
+class DiCards {
+ public:
+  static constexpr unsigned most_of_a_kind = 7;
+
+  constexpr DiCards() = default;
+  constexpr int operator[](Di di) const { return static_cast<int>(bits_ >> shift(di) & 7U); }
+  constexpr bool has(Di di) const { return (bits_ >> shift(di) & 7U) != 0; }
+  constexpr bool empty() const { return bits_ == 0; }
+  constexpr void add(Di di, int count = 1) {
+    bits_ += static_cast<std::uint64_t>(count) << shift(di);
+  }
+  constexpr void remove(Di di, int count = 1) {
+    bits_ -= static_cast<std::uint64_t>(count) << shift(di);
+  }
+  constexpr void add(DiCards other) { bits_ += other.bits_; }
+  constexpr void remove(DiCards other) { bits_ -= other.bits_; }
+  // Every kind in `other` as often here, at least.
+  constexpr bool has_all(DiCards other) const {
+    for (int at = 0; at < di_count; ++at)
+      if ((*this)[static_cast<Di>(at)] < other[static_cast<Di>(at)]) return false;
+    return true;
+  }
+  constexpr int size() const {
+    int size = 0;
+    for (std::uint64_t left = bits_; left != 0; left >>= 3U) size += static_cast<int>(left & 7U);
+    return size;
+  }
+  // The kind of the card with this number, counted through all kinds from 0.
+  constexpr Di at(std::uint32_t number) const {
+    int kind = 0;
+    for (std::uint64_t left = bits_; number >= (left & 7U); left >>= 3U, ++kind)
+      number -= static_cast<std::uint32_t>(left & 7U);
+    return static_cast<Di>(kind);
+  }
+  constexpr std::uint64_t bits() const { return bits_; }
+  constexpr bool operator==(const DiCards&) const = default;
+
+ private:
+  static constexpr unsigned shift(Di di) { return 3U * static_cast<unsigned>(di); }
+  std::uint64_t bits_ = 0;
+};
+
+// The battle DI cards of a plan, two bits a kind in the order of KEMET-19.1.
+using Support = std::uint16_t;
+constexpr int in_support(Support support, int kind) {
+  return support >> (2U * static_cast<unsigned>(kind)) & 3U;
+}
+constexpr int most_in_support = 3;
+
+}  // namespace ennead::kemet

@@ -1,0 +1,137 @@
+// KEMET-20 and KEMET-21: the end of the day and of the game.
+#include <algorithm>
+
+#include "games/kemet/rules.h"
+
+namespace ennead::kemet {
+
+// ---- KEMET-20  The end of the day ---------------------------------------------------------------
+
+void begin_evening(State& s, KemetJournal& journal) {
+  journal.tell(EveningBegins{s.day});
+  s.stack.push(Evening{});
+}
+
+Seat holder_of(const State& s, Space site) {
+  if (site == no_space) return nobody;
+  for (const Seat seat : SeatSet::first(s.players))
+    if (s.seats[seat].held.has(site)) return seat;
+  return nobody;
+}
+
+// KEMET-20.4
+static void pay_temples(State& s, KemetJournal& journal) {
+  const Board& board = board_of(s);
+  for (const Seat seat : SeatSet::first(s.players)) {
+    int gain = 0;
+    for (const Space temple : s.seats[seat].held) gain += board.pp[static_cast<std::size_t>(temple)];
+    if (gain > 0) gain_pp(s, seat, gain, Reason::temples, journal);
+  }
+}
+
+// KEMET-20.6
+static void reward_two_temples(State& s, KemetJournal& journal) {
+  for (const Seat seat : SeatSet::first(s.players))
+    if ((s.seats[seat].held & board_of(s).temples).size() >= 2)
+      gain_vp(s, seat, false, Reason::two_temples, journal);
+}
+
+// KEMET-21.1, KEMET-21.4
+static void end_day(State& s, KemetJournal& journal) {
+  s.stack.pop();
+  bool reached = false;
+  Seat best = seat_at(s, 0);
+  for (const Seat seat : SeatSet::first(s.players)) {
+    reached = reached || victory_points(s, seat) >= s.goal();
+    if (ranks_before(s, seat, best)) best = seat;
+  }
+  if (!reached && s.day < most_days) {
+    ++s.day;
+    begin_night(s, journal);
+    return;
+  }
+  s.ending = reached ? Ending::points : Ending::last_day;
+  journal.tell(Won{best, victory_points(s, best), s.seats[best].battle});
+}
+
+bool resume(State& s, Evening& evening, KemetJournal& journal) {
+  const Board& board = board_of(s);
+  switch (evening.step) {
+    case EveningStep::delta: {  // KEMET-20.2
+      evening.step = EveningStep::temples;
+      const Seat holder = holder_of(s, board.delta);
+      if (holder == nobody) return false;
+      s.stack.push(Delta{holder});
+      return true;
+    }
+    case EveningStep::temples:
+      evening.step = EveningStep::sanctuary;
+      pay_temples(s, journal);
+      return false;
+    case EveningStep::sanctuary: {  // KEMET-20.5
+      evening.step = EveningStep::points;
+      const Seat holder = holder_of(s, board.sanctuary);
+      if (holder == nobody || s.seats[holder].on(board.sanctuary) < board.sanctuary_units)
+        return false;
+      s.stack.push(Sanctuary{holder});
+      return true;
+    }
+    case EveningStep::points:
+      reward_two_temples(s, journal);
+      end_day(s, journal);
+      return false;
+  }
+  return false;
+}
+
+// KEMET-20.3, KEMET-16.5
+static void withdraw(State& s, Seat seat, Space site, int units, KemetJournal& journal) {
+  const Creature creature = creature_on(s, seat, site);
+  remove_units(s, seat, site, units);
+  journal.tell(Withdrawn{seat, units, site});
+  if (creature == no_creature || s.seats[seat].on(site) > 0) return;
+  put_creature(s, creature, no_space);
+  journal.tell(CreatureOnTile{seat, creature});
+}
+
+void answer(State& s, Delta& frame, Choice choice, KemetJournal& journal) {
+  const Seat seat = frame.seat;
+  s.stack.pop();
+  if (kind_of(choice) == Kind::keep) return;
+  const Board& board = board_of(s);
+  withdraw(s, seat, board.delta, board.delta_units, journal);
+  gain_pp(s, seat, board.delta_pp, Reason::delta, journal);
+}
+
+void answer(State& s, Sanctuary& frame, Choice choice, KemetJournal& journal) {
+  const Seat seat = frame.seat;
+  s.stack.pop();
+  if (kind_of(choice) == Kind::keep) return;
+  const Board& board = board_of(s);
+  withdraw(s, seat, board.sanctuary, board.sanctuary_units, journal);
+  gain_vp(s, seat, false, Reason::sanctuary, journal);
+}
+
+// ---- KEMET-21  The end of the game --------------------------------------------------------------
+
+bool ranks_before(const State& s, Seat a, Seat b) {
+  const int more = victory_points(s, a) - victory_points(s, b);
+  if (more != 0) return more > 0;
+  if (s.seats[a].battle != s.seats[b].battle) return s.seats[a].battle > s.seats[b].battle;
+  return place_in_order(s, a) < place_in_order(s, b);
+}
+
+Outcome Kemet::outcome(const State& s) {
+  if (s.ending == Ending::none) return {};
+  constexpr std::array<std::string_view, 3> reasons = {"", "kemet.ending.points",
+                                                       "kemet.ending.last_day"};
+  Outcome outcome{true, {}, {}, reasons[static_cast<std::size_t>(s.ending)]};
+  for (const Seat seat : SeatSet::first(s.players)) {
+    for (const Seat other : SeatSet::first(s.players))
+      if (other != seat && ranks_before(s, other, seat)) ++outcome.rank[seat];
+    if (outcome.rank[seat] == 0) outcome.winners.add(seat);
+  }
+  return outcome;
+}
+
+}  // namespace ennead::kemet

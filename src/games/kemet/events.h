@@ -1,0 +1,440 @@
+// What can happen in a game of Kemet. Each event's sentence stands under its key in data/text/.
+#pragma once
+
+#include <string>
+#include <variant>
+
+#include <boost/describe.hpp>
+
+#include "core/message.h"
+#include "games/kemet/box.h"
+#include "games/kemet/edition.h"
+
+namespace ennead::kemet {
+
+// What PP or VP were gained for.
+enum class Reason : std::uint8_t {
+  night,
+  pray,
+  recall,
+  battle,
+  temples,
+  delta,
+  prayer,
+  mana_theft,
+  attack,
+  defense,
+  tile,
+  two_temples,
+  sanctuary,
+};
+constexpr std::array<std::string_view, 13> reason_names = {
+    "night",      "pray",   "recall",  "battle", "temples",     "delta",    "prayer",
+    "mana-theft", "attack", "defense", "tile",   "two-temples", "sanctuary"};
+
+inline Term term(std::string_view kind, std::string_view word) {
+  return {"kemet." + std::string(kind) + "." + std::string(word)};
+}
+template <class Names, class Enum>
+Term term_of(std::string_view kind, const Names& names, Enum value) {
+  const auto at = static_cast<std::size_t>(value);
+  return term(kind, at < names.size() ? names[at] : std::string_view("unknown"));
+}
+inline FieldValue to_field(Space space) {
+  const std::string text = name(space);
+  return term("space", text == "?" ? "unknown" : text);
+}
+inline FieldValue to_field(Tile tile) { return term_of("tile", tile_names, tile); }
+inline FieldValue to_field(Creature creature) {
+  return term_of("creature", creature_names, creature);
+}
+inline FieldValue to_field(Colour colour) { return term_of("colour", colour_names, colour); }
+inline FieldValue to_field(Action action) { return term_of("action", action_names, action); }
+inline FieldValue to_field(Di di) { return term_of("di", di_names, di); }
+inline FieldValue to_field(Reason reason) { return term_of("reason", reason_names, reason); }
+inline FieldValue to_field(Card card) {
+  const auto at = static_cast<std::size_t>(card);
+  return std::string(at < card_names.size() ? card_names[at] : std::string_view("?"));
+}
+
+struct PlaceInOrder {
+  static constexpr auto key = "kemet.event.place_in_order";
+  Seat seat;
+  int place;
+};
+struct CityChosen {
+  static constexpr auto key = "kemet.event.city_chosen";
+  Seat seat;
+  Term city;
+};
+struct LevelsChosen {
+  static constexpr auto key = "kemet.event.levels_chosen";
+  Seat seat;
+  int white;
+  int red;
+  int blue;
+};
+struct PyramidPlaced {
+  static constexpr auto key = "kemet.event.pyramid_placed";
+  Seat seat;
+  Colour colour;
+  Space space;
+};
+struct UnitsPlaced {
+  static constexpr auto key = "kemet.event.units_placed";
+  Seat seat;
+  int count;
+  Space space;
+};
+struct NightBegins {
+  static constexpr auto key = "kemet.event.night_begins";
+  int day;
+};
+struct DayBegins {
+  static constexpr auto key = "kemet.event.day_begins";
+  int day;
+};
+struct PpGained {
+  static constexpr auto key = "kemet.event.pp_gained";
+  Seat seat;
+  int amount;
+  int pp;
+  Reason reason;
+};
+struct PpLost {
+  static constexpr auto key = "kemet.event.pp_lost";
+  Seat seat;
+  int amount;
+  int pp;
+};
+struct VpGained {
+  static constexpr auto key = "kemet.event.vp_gained";
+  Seat seat;
+  int vp;
+  Reason reason;
+};
+struct CardDrawn {
+  static constexpr auto key = "kemet.event.card_drawn";
+  Seat seat;
+};
+struct CardIs {
+  static constexpr auto key = "kemet.event.card_is";
+  Seat seat;
+  Di card;
+};
+struct NoCardLeft {
+  static constexpr auto key = "kemet.event.no_card_left";
+  Seat seat;
+};
+struct Reshuffled {
+  static constexpr auto key = "kemet.event.reshuffled";
+  int cards;
+};
+struct VisionSees {
+  static constexpr auto key = "kemet.event.vision_sees";
+  Seat seat;
+  int cards;
+};
+struct HandOfGod {
+  static constexpr auto key = "kemet.event.hand_of_god";
+  Seat seat;
+  Colour colour;
+  Seat owner;
+  int level;
+};
+struct Raised {
+  static constexpr auto key = "kemet.event.raised";
+  Seat seat;
+  Colour colour;
+  Seat owner;
+  int level;
+  int price;
+};
+struct SetsOrder {
+  static constexpr auto key = "kemet.event.sets_order";
+  Seat seat;
+  int vp;
+};
+struct TurnBegins {
+  static constexpr auto key = "kemet.event.turn_begins";
+  Seat seat;
+  int round;
+};
+struct TokenPlaced {
+  static constexpr auto key = "kemet.event.token_placed";
+  Seat seat;
+  Action action;
+};
+struct SilverPlaced {
+  static constexpr auto key = "kemet.event.silver_placed";
+  Seat seat;
+  Action action;
+};
+struct GoldenPlaced {
+  static constexpr auto key = "kemet.event.golden_placed";
+  Seat seat;
+  Action action;
+};
+struct NoEffect {
+  static constexpr auto key = "kemet.event.no_effect";
+  Seat seat;
+};
+struct TileBought {
+  static constexpr auto key = "kemet.event.tile_bought";
+  Seat seat;
+  Tile tile;
+  int price;
+};
+struct CardRemoved {
+  static constexpr auto key = "kemet.event.card_removed";
+  Seat seat;
+  Card card;
+  Card special;
+};
+struct CreaturePlaced {
+  static constexpr auto key = "kemet.event.creature_placed";
+  Seat seat;
+  Creature creature;
+  Space space;
+};
+struct CreatureOnTile {
+  static constexpr auto key = "kemet.event.creature_on_tile";
+  Seat seat;
+  Creature creature;
+};
+struct Recruits {
+  static constexpr auto key = "kemet.event.recruits";
+  Seat seat;
+  int count;
+  int price;
+};
+struct Stepped {
+  static constexpr auto key = "kemet.event.stepped";
+  Seat seat;
+  int count;
+  Space from;
+  Space to;
+};
+struct SteppedWith {
+  static constexpr auto key = "kemet.event.stepped_with";
+  Seat seat;
+  int count;
+  Space from;
+  Space to;
+  Creature creature;
+};
+struct Teleported {
+  static constexpr auto key = "kemet.event.teleported";
+  Seat seat;
+  int count;
+  Space from;
+  Space to;
+  int price;
+};
+struct TeleportedWith {
+  static constexpr auto key = "kemet.event.teleported_with";
+  Seat seat;
+  int count;
+  Space from;
+  Space to;
+  int price;
+  Creature creature;
+};
+struct CardPlayed {
+  static constexpr auto key = "kemet.event.card_played";
+  Seat seat;
+  Di card;
+  int price;
+};
+struct VetoPassed {
+  static constexpr auto key = "kemet.event.veto_passed";
+  Seat seat;
+};
+struct CardCancelled {
+  static constexpr auto key = "kemet.event.card_cancelled";
+  Seat seat;
+  Di card;
+};
+struct FireHits {
+  static constexpr auto key = "kemet.event.fire_hits";
+  Seat seat;
+  Seat owner;
+  Space space;
+};
+struct Meets {
+  static constexpr auto key = "kemet.event.meets";
+  Seat seat;
+  Seat enemy;
+  Space space;
+};
+struct EscapePassed {
+  static constexpr auto key = "kemet.event.escape_passed";
+  Seat seat;
+};
+struct Escaped {
+  static constexpr auto key = "kemet.event.escaped";
+  Seat seat;
+  int count;
+  Space to;
+};
+struct InitiativeKills {
+  static constexpr auto key = "kemet.event.initiative_kills";
+  Seat seat;
+  Seat enemy;
+  int count;
+  Space space;
+};
+struct BattleBegins {
+  static constexpr auto key = "kemet.event.battle_begins";
+  Seat attacker;
+  int units;
+  Seat defender;
+  int against;
+  Space space;
+};
+struct HasPlanned {
+  static constexpr auto key = "kemet.event.has_planned";
+  Seat seat;
+};
+struct HasSupported {
+  static constexpr auto key = "kemet.event.has_supported";
+  Seat seat;
+};
+struct CardShown {
+  static constexpr auto key = "kemet.event.card_shown";
+  Seat seat;
+  Card card;
+};
+struct CardRevealed {
+  static constexpr auto key = "kemet.event.card_revealed";
+  Seat seat;
+  Card card;
+};
+struct DropRevealed {
+  static constexpr auto key = "kemet.event.drop_revealed";
+  Seat seat;
+  Card card;
+};
+struct Supports {
+  static constexpr auto key = "kemet.event.supports";
+  Seat seat;
+  Di card;
+  int count;
+};
+struct Wounds {
+  static constexpr auto key = "kemet.event.wounds";
+  Seat seat;
+  int count;
+};
+struct Totals {
+  static constexpr auto key = "kemet.event.totals";
+  Seat seat;
+  int strength;
+  int damage;
+  int protection;
+};
+struct BattleWon {
+  static constexpr auto key = "kemet.event.battle_won";
+  Seat seat;
+  Space space;
+};
+struct UnitsLost {
+  static constexpr auto key = "kemet.event.units_lost";
+  Seat seat;
+  int count;
+  Space space;
+};
+struct Recalled {
+  static constexpr auto key = "kemet.event.recalled";
+  Seat seat;
+  int count;
+  Space space;
+};
+struct Retreated {
+  static constexpr auto key = "kemet.event.retreated";
+  Seat seat;
+  int count;
+  Space to;
+};
+struct HandBack {
+  static constexpr auto key = "kemet.event.hand_back";
+  Seat seat;
+};
+struct EveningBegins {
+  static constexpr auto key = "kemet.event.evening_begins";
+  int day;
+};
+struct Withdrawn {
+  static constexpr auto key = "kemet.event.withdrawn";
+  Seat seat;
+  int count;
+  Space space;
+};
+struct Won {
+  static constexpr auto key = "kemet.event.won";
+  Seat seat;
+  int vp;
+  int battle;
+};
+
+BOOST_DESCRIBE_STRUCT(PlaceInOrder, (), (seat, place))
+BOOST_DESCRIBE_STRUCT(CityChosen, (), (seat, city))
+BOOST_DESCRIBE_STRUCT(LevelsChosen, (), (seat, white, red, blue))
+BOOST_DESCRIBE_STRUCT(PyramidPlaced, (), (seat, colour, space))
+BOOST_DESCRIBE_STRUCT(UnitsPlaced, (), (seat, count, space))
+BOOST_DESCRIBE_STRUCT(NightBegins, (), (day))
+BOOST_DESCRIBE_STRUCT(DayBegins, (), (day))
+BOOST_DESCRIBE_STRUCT(PpGained, (), (seat, amount, pp, reason))
+BOOST_DESCRIBE_STRUCT(PpLost, (), (seat, amount, pp))
+BOOST_DESCRIBE_STRUCT(VpGained, (), (seat, vp, reason))
+BOOST_DESCRIBE_STRUCT(CardDrawn, (), (seat))
+BOOST_DESCRIBE_STRUCT(CardIs, (), (seat, card))
+BOOST_DESCRIBE_STRUCT(NoCardLeft, (), (seat))
+BOOST_DESCRIBE_STRUCT(Reshuffled, (), (cards))
+BOOST_DESCRIBE_STRUCT(VisionSees, (), (seat, cards))
+BOOST_DESCRIBE_STRUCT(HandOfGod, (), (seat, colour, owner, level))
+BOOST_DESCRIBE_STRUCT(Raised, (), (seat, colour, owner, level, price))
+BOOST_DESCRIBE_STRUCT(SetsOrder, (), (seat, vp))
+BOOST_DESCRIBE_STRUCT(TurnBegins, (), (seat, round))
+BOOST_DESCRIBE_STRUCT(TokenPlaced, (), (seat, action))
+BOOST_DESCRIBE_STRUCT(SilverPlaced, (), (seat, action))
+BOOST_DESCRIBE_STRUCT(GoldenPlaced, (), (seat, action))
+BOOST_DESCRIBE_STRUCT(NoEffect, (), (seat))
+BOOST_DESCRIBE_STRUCT(TileBought, (), (seat, tile, price))
+BOOST_DESCRIBE_STRUCT(CardRemoved, (), (seat, card, special))
+BOOST_DESCRIBE_STRUCT(CreaturePlaced, (), (seat, creature, space))
+BOOST_DESCRIBE_STRUCT(CreatureOnTile, (), (seat, creature))
+BOOST_DESCRIBE_STRUCT(Recruits, (), (seat, count, price))
+BOOST_DESCRIBE_STRUCT(Stepped, (), (seat, count, from, to))
+BOOST_DESCRIBE_STRUCT(SteppedWith, (), (seat, count, from, to, creature))
+BOOST_DESCRIBE_STRUCT(Teleported, (), (seat, count, from, to, price))
+BOOST_DESCRIBE_STRUCT(TeleportedWith, (), (seat, count, from, to, price, creature))
+BOOST_DESCRIBE_STRUCT(CardPlayed, (), (seat, card, price))
+BOOST_DESCRIBE_STRUCT(VetoPassed, (), (seat))
+BOOST_DESCRIBE_STRUCT(CardCancelled, (), (seat, card))
+BOOST_DESCRIBE_STRUCT(FireHits, (), (seat, owner, space))
+BOOST_DESCRIBE_STRUCT(Meets, (), (seat, enemy, space))
+BOOST_DESCRIBE_STRUCT(EscapePassed, (), (seat))
+BOOST_DESCRIBE_STRUCT(Escaped, (), (seat, count, to))
+BOOST_DESCRIBE_STRUCT(InitiativeKills, (), (seat, enemy, count, space))
+BOOST_DESCRIBE_STRUCT(BattleBegins, (), (attacker, units, defender, against, space))
+BOOST_DESCRIBE_STRUCT(HasPlanned, (), (seat))
+BOOST_DESCRIBE_STRUCT(HasSupported, (), (seat))
+BOOST_DESCRIBE_STRUCT(CardShown, (), (seat, card))
+BOOST_DESCRIBE_STRUCT(CardRevealed, (), (seat, card))
+BOOST_DESCRIBE_STRUCT(DropRevealed, (), (seat, card))
+BOOST_DESCRIBE_STRUCT(Supports, (), (seat, card, count))
+BOOST_DESCRIBE_STRUCT(Wounds, (), (seat, count))
+BOOST_DESCRIBE_STRUCT(Totals, (), (seat, strength, damage, protection))
+BOOST_DESCRIBE_STRUCT(BattleWon, (), (seat, space))
+BOOST_DESCRIBE_STRUCT(UnitsLost, (), (seat, count, space))
+BOOST_DESCRIBE_STRUCT(Recalled, (), (seat, count, space))
+BOOST_DESCRIBE_STRUCT(Retreated, (), (seat, count, to))
+BOOST_DESCRIBE_STRUCT(HandBack, (), (seat))
+BOOST_DESCRIBE_STRUCT(EveningBegins, (), (day))
+BOOST_DESCRIBE_STRUCT(Withdrawn, (), (seat, count, space))
+BOOST_DESCRIBE_STRUCT(Won, (), (seat, vp, battle))
+
+using Event = std::variant<PlaceInOrder, CityChosen, LevelsChosen, PyramidPlaced, UnitsPlaced, NightBegins, DayBegins, PpGained, PpLost, VpGained, CardDrawn, CardIs, NoCardLeft, Reshuffled, VisionSees, HandOfGod, Raised, SetsOrder, TurnBegins, TokenPlaced, SilverPlaced, GoldenPlaced, NoEffect, TileBought, CardRemoved, CreaturePlaced, CreatureOnTile, Recruits, Stepped, SteppedWith, Teleported, TeleportedWith, CardPlayed, VetoPassed, CardCancelled, FireHits, Meets, EscapePassed, Escaped, InitiativeKills, BattleBegins, HasPlanned, HasSupported, CardShown, CardRevealed, DropRevealed, Supports, Wounds, Totals, BattleWon, UnitsLost, Recalled, Retreated, HandBack, EveningBegins, Withdrawn, Won>;
+
+}  // namespace ennead::kemet

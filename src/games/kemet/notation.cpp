@@ -1,0 +1,298 @@
+// The notation of choices and back.
+#include <algorithm>
+#include <charconv>
+#include <vector>
+
+#include "core/fault.h"
+#include "games/kemet/rules.h"
+#include "games/kemet/words.h"
+
+namespace ennead::kemet {
+
+namespace {
+
+// The first word, and how the operands are written. The order is that of Kind.
+constexpr std::array<Verb, 43> verbs = {{
+    {"", Form::city, "city"},
+    {"levels", Form::levels, "levels"},
+    {"", Form::pyramid, "pyramid"},
+    {"units", Form::space_count, "units"},
+    {"keep", Form::di, "keep_card"},
+    {"raise", Form::raise_once, "raise_once"},
+    {"reinforce", Form::bare, "reinforce"},
+    {"done", Form::bare, "done"},
+    {"order", Form::seat, "order"},
+    {"token", Form::action, "token"},
+    {"silver", Form::action, "silver"},
+    {"golden", Form::golden, "golden"},
+    {"card", Form::di, "card"},
+    {"end", Form::bare, "end"},
+    {"nothing", Form::bare, "nothing"},
+    {"raise", Form::raise_to, "raise_to"},
+    {"buy", Form::tile, "buy"},
+    {"remove", Form::card, "remove"},
+    {"home", Form::space, "home"},
+    {"keep", Form::bare, "keep"},
+    {"recruit", Form::bare, "recruit"},
+    {"place", Form::creature, "place"},
+    {"fight", Form::space, "fight"},
+    {"troop", Form::space, "troop"},
+    {"to", Form::space, "to"},
+    {"teleport", Form::space, "teleport"},
+    {"units", Form::how_many, "how_many"},
+    {"veto", Form::bare, "veto"},
+    {"pass", Form::bare, "pass"},
+    {"fire", Form::space, "fire"},
+    {"enlist", Form::enlist_city, "enlist_city"},
+    {"enlist", Form::space, "enlist"},
+    {"escape", Form::bare, "escape"},
+    {"flee", Form::space, "flee"},
+    {"play", Form::plan, "plan"},
+    {"support", Form::support, "support"},
+    {"wound", Form::number, "wound"},
+    {"discard", Form::di, "discard"},
+    {"recall", Form::bare, "recall"},
+    {"retreat", Form::bare, "retreat"},
+    {"stay", Form::bare, "stay"},
+    {"retreat", Form::space, "retreat_to"},
+    {"withdraw", Form::bare, "withdraw"},
+}};
+static_assert(verbs.size() == static_cast<std::size_t>(Kind::withdraw) + 1);
+
+constexpr std::array<std::string_view, 2> golden_names = {"move", "recruit"};
+
+// ---- writing ------------------------------------------------------------------------------------
+
+template <class Names>
+std::string word_at(const Names& names, std::uint8_t at) {
+  return at < names.size() ? std::string(names[at]) : "?";
+}
+
+std::string levels_text(std::uint8_t share) {
+  if (share >= level_shares.size()) return "?";
+  std::string text;
+  for (const std::uint8_t level : level_shares[share]) text += static_cast<char>('0' + level);
+  return text;
+}
+
+std::string pyramid_text(std::uint8_t named) {
+  return named < colour_count ? std::string(colour_names[named])
+                              : name(static_cast<Space>(named & ~captured_mark));
+}
+
+std::string support_text(Support support) {
+  std::string text;
+  for (int kind = 0; kind < battle_di_count; ++kind) {
+    const int count = in_support(support, kind);
+    if (count > 0) text += " " + std::string(di_names[static_cast<std::size_t>(kind)]);
+    if (count > 1) text += " " + std::to_string(count);
+  }
+  return text.empty() ? " none" : text;
+}
+
+std::string operands_text(Form form, Choice choice) {
+  const std::uint8_t first = choice.operand(0);
+  const std::uint8_t second = choice.operand(1);
+  switch (form) {
+    case Form::bare: return "";
+    case Form::city: return " " + city_name(first);
+    case Form::levels: return " " + levels_text(first);
+    case Form::pyramid: return " " + word_at(colour_names, first) + " " + name(space_of(choice, 1));
+    case Form::space_count: return " " + name(space_of(choice)) + " " + std::to_string(second);
+    case Form::di: return " " + word_at(di_names, first);
+    case Form::raise_once: return " " + pyramid_text(first);
+    case Form::raise_to: return " " + pyramid_text(first) + " " + std::to_string(second);
+    case Form::seat:
+    case Form::number: return " " + std::to_string(first);
+    case Form::action: return " " + word_at(action_names, first);
+    case Form::golden: return " " + word_at(golden_names, first);
+    case Form::tile: return " " + word_at(tile_names, first);
+    case Form::card: return " " + word_at(card_names, first);
+    case Form::space: return " " + name(space_of(choice));
+    case Form::creature:
+      return " " + word_at(creature_names, first) + " " + name(space_of(choice, 1));
+    case Form::how_many: return " " + std::to_string(first) + (second != 0 ? " creature" : "");
+    case Form::enlist_city: return " city";
+    case Form::plan:
+      return " " + word_at(card_names, first) + " drop " + word_at(card_names, second);
+    case Form::support: return support_text(static_cast<Support>(first << 8 | second));
+  }
+  return "";
+}
+
+// ---- reading ------------------------------------------------------------------------------------
+
+class Words {
+ public:
+  explicit Words(std::string_view text) : text_(text) {
+    for (std::size_t at = 0; at <= text.size();) {
+      const std::size_t space = std::min(text.find(' ', at), text.size());
+      words_.push_back(text.substr(at, space - at));
+      at = space + 1;
+    }
+  }
+
+  std::size_t left() const { return words_.size() - at_; }
+  std::string_view peek() const { return left() == 0 ? std::string_view() : words_[at_]; }
+  std::string_view next() {
+    if (left() == 0) throw Fault("", "\"" + std::string(text_) + "\" is not complete");
+    return words_[at_++];
+  }
+  template <class Names>
+  std::uint8_t one_of(const Names& names) {
+    const std::string_view word = next();
+    const auto found = std::find(names.begin(), names.end(), word);
+    if (found == names.end()) unknown(word);
+    return static_cast<std::uint8_t>(found - names.begin());
+  }
+  int number(int most) {
+    const std::string_view word = next();
+    int number = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    if (error != std::errc() || end != word.data() + word.size() || number < 0 || number > most ||
+        std::to_string(number) != word)
+      throw Fault("",
+                  "\"" + std::string(word) + "\" is no number from 0 to " + std::to_string(most));
+    return number;
+  }
+  Space space() { return parse_space(next()); }
+  void expect(std::string_view word) {
+    if (const std::string_view found = next(); found != word) unknown(found);
+  }
+  bool is_number() const {
+    return !peek().empty() && peek()[0] >= '0' && peek()[0] <= '9';
+  }
+  [[noreturn]] static void unknown(std::string_view word) {
+    throw Fault("", "\"" + std::string(word) + "\" is not known here");
+  }
+
+ private:
+  std::string_view text_;
+  std::vector<std::string_view> words_;
+  std::size_t at_ = 0;
+};
+
+std::uint8_t parse_levels(std::string_view digits) {
+  for (std::uint8_t share = 0; share < level_shares.size(); ++share)
+    if (levels_text(share) == digits) return share;
+  throw Fault("", "\"" + std::string(digits) +
+                      "\" are no levels; three levels are shared out like 111 or 210");
+}
+
+std::uint8_t parse_pyramid(Words& words) {
+  const auto found = std::find(colour_names.begin(), colour_names.end(), words.peek());
+  if (found == colour_names.end()) return pyramid_name(words.space());
+  words.next();
+  return static_cast<std::uint8_t>(found - colour_names.begin());
+}
+
+Choice parse_support(Words& words) {
+  unsigned support = 0;
+  if (words.peek() == "none") {
+    words.next();
+    return choice(Kind::support, 0, 0);
+  }
+  int last = -1;
+  do {
+    const int kind = words.one_of(di_names);
+    if (kind >= battle_di_count || kind <= last)
+      throw Fault("", "battle DI cards are named in the order of the rules, each kind once");
+    last = kind;
+    const int count = words.is_number() ? words.number(most_in_support) : 1;
+    if (count == 0) throw Fault("", "a card that is not played is not named");
+    support |= static_cast<unsigned>(count) << (2U * static_cast<unsigned>(kind));
+  } while (words.left() > 0);
+  return choice(Kind::support, support >> 8U, support & 0xffU);
+}
+
+Choice parse_operands(Kind kind, Form form, Words& words) {
+  switch (form) {
+    case Form::bare: return choice(kind);
+    case Form::city: return choice(kind, words.one_of(box().city_names));
+    case Form::levels: return choice(kind, parse_levels(words.next()));
+    case Form::pyramid: {
+      const std::uint8_t colour = words.one_of(colour_names);
+      return choice(kind, colour, words.space());
+    }
+    case Form::space_count: {
+      const Space space = words.space();
+      return choice(kind, space, words.number(units_per_player));
+    }
+    case Form::di: return choice(kind, words.one_of(di_names));
+    case Form::raise_once: return choice(kind, parse_pyramid(words));
+    case Form::raise_to: {
+      const std::uint8_t pyramid = parse_pyramid(words);
+      return choice(kind, pyramid, words.number(top_level));
+    }
+    case Form::seat: return choice(kind, words.number(max_seats - 1));
+    case Form::number: return choice(kind, words.number(box().deck_size));
+    case Form::action: return choice(kind, words.one_of(action_names));
+    case Form::golden: return choice(kind, words.one_of(golden_names));
+    case Form::tile: return choice(kind, words.one_of(tile_names));
+    case Form::card: return choice(kind, words.one_of(card_names));
+    case Form::space: return choice(kind, words.space());
+    case Form::creature: {
+      const std::uint8_t creature = words.one_of(creature_names);
+      return choice(kind, creature, words.space());
+    }
+    case Form::how_many: {
+      const int units = words.number(units_per_player);
+      const bool creature = words.left() > 0;
+      if (creature) words.expect("creature");
+      return choice(kind, units, creature ? 1 : 0);
+    }
+    case Form::enlist_city: words.expect("city"); return choice(kind);
+    case Form::plan: {
+      const std::uint8_t play = words.one_of(card_names);
+      words.expect("drop");
+      return choice(kind, play, words.one_of(card_names));
+    }
+    case Form::support: return parse_support(words);
+  }
+  return {};
+}
+
+// Which of the kinds that begin with the same word is meant.
+Kind kind_meant(std::string_view verb, const Words& words) {
+  const std::size_t left = words.left();
+  if (verb == "keep") return left == 0 ? Kind::keep : Kind::keep_card;
+  if (verb == "raise") return left < 2 ? Kind::raise_once : Kind::raise_to;
+  if (verb == "units") return words.is_number() ? Kind::how_many : Kind::units;
+  if (verb == "enlist") return words.peek() == "city" ? Kind::enlist_city : Kind::enlist;
+  if (verb == "retreat") return left == 0 ? Kind::retreat : Kind::retreat_to;
+  for (std::size_t at = 0; at < verbs.size(); ++at)
+    if (!verb.empty() && verbs[at].word == verb) return static_cast<Kind>(at);
+  throw Fault("", "\"" + std::string(verb) +
+                      "\" is no choice of Kemet; choices are like \"token raise\", \"to w_bank\", "
+                      "\"units 3\" or \"play 410 drop 320\"");
+}
+
+}  // namespace
+
+const Verb& verb_of(Choice choice) {
+  return verbs[choice.kind() < verbs.size() ? choice.kind() : static_cast<std::size_t>(Kind::done)];
+}
+
+std::string Kemet::text(Choice choice) {
+  if (choice.kind() >= verbs.size()) return "?";
+  const Verb& verb = verb_of(choice);
+  const std::string operands = operands_text(verb.form, choice);
+  return verb.word.empty() ? operands.substr(1) : std::string(verb.word) + operands;
+}
+
+Choice Kemet::parse(std::string_view text) {
+  Words words(text);
+  const std::string_view first = words.peek();
+  const auto& cities = box().city_names;
+  const bool city = std::find(cities.begin(), cities.end(), first) != cities.end();
+  const bool colour =
+      std::find(colour_names.begin(), colour_names.end(), first) != colour_names.end();
+  if (!city && !colour) words.next();
+  const Kind kind = city ? Kind::city : colour ? Kind::pyramid : kind_meant(first, words);
+  const Choice read =
+      parse_operands(kind, verbs[static_cast<std::size_t>(kind)].form, words);
+  if (words.left() > 0) throw Fault("", "\"" + std::string(text) + "\" has too many words");
+  return read;
+}
+
+}  // namespace ennead::kemet

@@ -1,0 +1,138 @@
+// KEMET-1 to KEMET-3: pieces come and go, points are gained, and who controls what.
+#include "games/kemet/rules.h"
+
+namespace ennead::kemet {
+
+static std::size_t at(Space space) { return static_cast<std::size_t>(space); }
+
+// ---- KEMET-1.4  Units ---------------------------------------------------------------------------
+
+void add_units(State& s, Seat seat, Space space, int count) {
+  Player& p = s.seats[seat];
+  p.units[at(space)] = static_cast<std::uint8_t>(p.units[at(space)] + count);
+  p.pool = static_cast<std::uint8_t>(p.pool - count);
+  p.troops.add(space);
+}
+
+// What was left behind by the last unit there is no longer held (KEMET-2.14).
+static void leave(Player& p, Space space, int count) {
+  std::uint8_t& units = p.units[at(space)];
+  units = static_cast<std::uint8_t>(units - count);
+  if (units != 0) return;
+  p.troops.remove(space);
+  p.held.remove(space);
+}
+
+void remove_units(State& s, Seat seat, Space space, int count) {
+  Player& p = s.seats[seat];
+  leave(p, space, count);
+  p.pool = static_cast<std::uint8_t>(p.pool + count);
+}
+
+void shift_units(State& s, Seat seat, Space from, Space to, int count) {
+  Player& p = s.seats[seat];
+  leave(p, from, count);
+  p.units[at(to)] = static_cast<std::uint8_t>(p.units[at(to)] + count);
+  p.troops.add(to);
+}
+
+// ---- KEMET-16.1  Creatures ----------------------------------------------------------------------
+
+Creature creature_on(const State& s, Seat seat, Space space) {
+  if (!s.beasts.has(space)) [[likely]]
+    return no_creature;
+  for (std::size_t n = 0; n < creature_count; ++n)
+    if (s.creature_at[n] == space && s.seats[seat].has(creature_tiles[n]))
+      return static_cast<Creature>(n);
+  return no_creature;
+}
+
+void put_creature(State& s, Creature creature, Space space) {
+  s.creature_at[static_cast<std::size_t>(creature)] = space;
+  s.beasts = {};
+  for (const Space taken : s.creature_at)
+    if (taken != no_space) s.beasts.add(taken);
+}
+
+Seat owner_of(const State& s, Creature creature) {
+  for (const Seat seat : SeatSet::first(s.players))
+    if (s.seats[seat].has(creature_tiles[static_cast<std::size_t>(creature)])) return seat;
+  return nobody;
+}
+
+// ---- KEMET-2.11 to KEMET-2.15  Control ----------------------------------------------------------
+
+Seat city_owner(const State& s, std::uint8_t city) {
+  for (const Seat seat : SeatSet::first(s.players))
+    if (s.seats[seat].city == city) return seat;
+  return nobody;
+}
+
+int place_in_order(const State& s, Seat seat) {
+  int place = 0;
+  while (seat_at(s, place) != seat) ++place;
+  return place;
+}
+
+Standing pyramid_on(const State& s, Space district) {
+  const Seat owner = city_owner(s, board_of(s).city_of[at(district)]);
+  if (owner == nobody) return {};
+  const Player& p = s.seats[owner];
+  for (std::size_t colour = 0; colour < colour_count; ++colour)
+    if (p.pyramids[colour].stands() && own_district(p, p.pyramids[colour].district()) == district)
+      return {owner, static_cast<Colour>(colour)};
+  return {};
+}
+
+// Where two have units, the one who is on turn came last.
+Seat controller(const State& s, Space district) {
+  const Seat first = enemy_on(s, active_seat(s), district);
+  if (first != nobody) return first;
+  const Seat active = active_seat(s);
+  if (active != nobody && s.seats[active].troops.has(district)) return active;
+  return city_owner(s, board_of(s).city_of[at(district)]);
+}
+
+void hold_sites(State& s, Seat seat) {
+  Player& p = s.seats[seat];
+  p.held = p.troops & board_of(s).sites;
+}
+
+// ---- KEMET-3  Points ----------------------------------------------------------------------------
+
+// KEMET-3.1
+void gain_pp(State& s, Seat seat, int amount, Reason reason, KemetJournal& journal) {
+  Player& p = s.seats[seat];
+  const int pp = std::min(most_pp, p.pp + amount);
+  p.pp = static_cast<std::uint8_t>(pp);
+  journal.tell(PpGained{seat, amount, pp, reason});
+}
+
+void pay(State& s, Seat seat, int price) {
+  Player& p = s.seats[seat];
+  p.pp = static_cast<std::uint8_t>(p.pp - price);
+}
+
+// KEMET-3.5, KEMET-3.6
+void gain_vp(State& s, Seat seat, bool battle, Reason reason, KemetJournal& journal) {
+  Player& p = s.seats[seat];
+  constexpr int most = 250;  // so many that no count of a hundred days reaches it
+  if (p.permanent < most) ++p.permanent;
+  if (battle && p.battle < most) ++p.battle;
+  journal.tell(VpGained{seat, p.permanent, reason});
+}
+
+// KEMET-3.7
+int temporary_vp(const State& s, Seat seat) {
+  int points = (s.seats[seat].held & board_of(s).temples).size();
+  for (const Seat owner : SeatSet::first(s.players)) {
+    const Player& p = s.seats[owner];
+    for (const Pyramid& pyramid : p.pyramids)
+      if (pyramid.level() == top_level && pyramid.stands() &&
+          controller(s, own_district(p, pyramid.district())) == seat)
+        ++points;
+  }
+  return points;
+}
+
+}  // namespace ennead::kemet

@@ -1,0 +1,191 @@
+// KEMET-4: options and set-up.
+#include <algorithm>
+#include <numeric>
+
+#include "core/fault.h"
+#include "core/json_reader.h"
+#include "games/kemet/rules.h"
+
+namespace ennead::kemet {
+
+// ---- KEMET-4.3 to KEMET-4.5 ---------------------------------------------------------------------
+
+static void set_order(State& s, const Options& chosen, KemetJournal& journal) {
+  const std::span<Seat> order(s.order.values.data(), s.players);
+  if (chosen.order.empty()) {
+    for (std::size_t at = 0; at < order.size(); ++at) order[at] = static_cast<Seat>(at);
+    s.chance.shuffle(order);
+  } else {
+    if (chosen.order.size() != order.size())
+      throw Fault("/order", "each of the " + std::to_string(s.players) + " seats is expected once");
+    std::copy(chosen.order.begin(), chosen.order.end(), order.begin());
+  }
+  for (std::size_t at = 0; at < order.size(); ++at)
+    journal.tell(PlaceInOrder{order[at], static_cast<int>(at) + 1});
+}
+
+State Kemet::start(const Options& chosen, int players, std::uint64_t seed, KemetJournal& journal) {
+  State s;
+  s.chance = Chance(seed);
+  s.players = static_cast<std::uint8_t>(players);
+  s.points = static_cast<std::uint8_t>(chosen.points);
+  s.discards_up = chosen.discards_up;
+  s.beginner = chosen.beginner;
+  s.on_sale = box().on_sale;
+  s.spare = box().doubled;
+  s.pile = box().deck;
+  s.pile_size = box().deck_size;
+  for (const Seat seat : SeatSet::first(players)) {  // KEMET-4.3, KEMET-4.4
+    Player& p = s.seats[seat];
+    p.pp = 5;
+    Di drawn{};
+    draw_card(s, drawn, journal);
+    p.di.add(drawn);
+    ++p.di_size;
+    journal.tell_only(seat, CardIs{seat, drawn});
+  }
+  set_order(s, chosen, journal);
+  s.stack.push(SetUp{seat_at(s, 0), SetUpStep::city, 0, 0});
+  return s;
+}
+
+// ---- KEMET-4.6 to KEMET-4.9 ---------------------------------------------------------------------
+
+unsigned free_cities(const State& s) {
+  unsigned cities = board_of(s).cities;
+  for (const Seat seat : SeatSet::first(s.players))
+    if (s.seats[seat].city != no_city) cities &= ~(1U << s.seats[seat].city);
+  return cities;
+}
+
+void place_pyramid(State& s, Seat seat, Colour colour, int level, int district) {
+  Player& p = s.seats[seat];
+  p.pyramids[static_cast<std::size_t>(colour)] = Pyramid(level, district);
+  s.pyramids.add(own_district(p, district));
+}
+
+// Districts with a pyramid from the one of the frame on.
+static int districts_left(const State& s, const SetUp& frame) {
+  const Player& p = s.seats[frame.seat];
+  int count = 0;
+  for (int district = frame.at; district < districts_per_city; ++district)
+    if (s.pyramids.has(own_district(p, district))) ++count;
+  return count;
+}
+
+// KEMET-4.9: those numbers with which all can still be placed.
+Range start_range(const State& s, const SetUp& frame) {
+  const int later = districts_left(s, frame) - 1;
+  return {std::max(0, frame.left - plain_limit * later), std::min<int>(plain_limit, frame.left)};
+}
+
+// The next colour with a pyramid to be placed, from one on; colour_count when all are.
+static std::uint8_t next_colour(const Player& p, std::uint8_t from) {
+  while (from < colour_count && p.pyramids[from].level() == 0) ++from;
+  return from;
+}
+static std::uint8_t next_start_district(const State& s, const Player& p, int from) {
+  while (from < districts_per_city && !s.pyramids.has(own_district(p, from))) ++from;
+  return static_cast<std::uint8_t>(from);
+}
+
+static void next_player(State& s, SetUp& frame, KemetJournal& journal) {
+  const int place = place_in_order(s, frame.seat) + 1;
+  if (place < s.players) {
+    frame = SetUp{seat_at(s, place), SetUpStep::city, 0, 0};
+    return;
+  }
+  s.stack.pop();
+  begin_night(s, journal);  // KEMET-4.10
+}
+
+void answer(State& s, SetUp& frame, Choice choice, KemetJournal& journal) {
+  const Seat seat = frame.seat;
+  Player& p = s.seats[seat];
+  switch (frame.step) {
+    case SetUpStep::city:
+      p.city = choice.operand();
+      journal.tell(CityChosen{seat, term("city", city_name(p.city))});
+      frame.step = SetUpStep::levels;
+      return;
+    case SetUpStep::levels: {
+      const auto& levels = level_shares[choice.operand()];
+      for (std::size_t colour = 0; colour < colour_count; ++colour)
+        p.pyramids[colour] = Pyramid(levels[colour], no_district);
+      journal.tell(LevelsChosen{seat, levels[0], levels[1], levels[2]});
+      frame.step = SetUpStep::district;
+      frame.at = next_colour(p, 0);
+      return;
+    }
+    case SetUpStep::district: {
+      const auto colour = static_cast<Colour>(frame.at);
+      const Space space = space_of(choice, 1);
+      const int district = static_cast<int>(space) - static_cast<int>(own_district(p, 0));
+      place_pyramid(s, seat, colour, p.pyramid(colour).level(), district);
+      journal.tell(PyramidPlaced{seat, colour, space});
+      frame.at = next_colour(p, static_cast<std::uint8_t>(frame.at + 1));
+      if (frame.at < colour_count) return;
+      frame = SetUp{seat, SetUpStep::units, next_start_district(s, p, 0), units_at_start};
+      return;
+    }
+    case SetUpStep::units: {
+      const int count = choice.operand(1);
+      if (count > 0) {
+        add_units(s, seat, space_of(choice), count);
+        journal.tell(UnitsPlaced{seat, count, space_of(choice)});
+      }
+      frame.left = static_cast<std::uint8_t>(frame.left - count);
+      frame.at = next_start_district(s, p, frame.at + 1);
+      if (frame.at == districts_per_city) next_player(s, frame, journal);
+      return;
+    }
+  }
+}
+
+// ---- KEMET-4.1, KEMET-4.2  Options as JSON ------------------------------------------------------
+
+json::object Kemet::options_to_json(const Options& options) {
+  json::object out{{"points", options.points},
+                   {"discards", options.discards_up ? "up" : "down"},
+                   {"beginner", options.beginner},
+                   {"order", "random"}};
+  if (!options.order.empty()) {
+    json::array order;
+    for (const Seat seat : options.order) order.push_back(index(seat));
+    out["order"] = order;
+  }
+  return out;
+}
+
+static std::vector<Seat> read_order(const JsonReader& in) {
+  std::vector<Seat> order;
+  if (in.value().is_string()) {
+    if (in.string() != "random") in.fail("\"random\" or a list of all seats is expected here");
+    return order;
+  }
+  SeatSet seen;
+  if (in.size() < 2 || in.size() > max_seats) in.fail("each seat is expected once");
+  for (std::size_t at = 0; at < in.size(); ++at) {
+    const auto seat = static_cast<Seat>(in[at].integer(0, static_cast<int>(in.size()) - 1));
+    if (seen.has(seat)) in[at].fail("this seat is here twice");
+    seen.add(seat);
+    order.push_back(seat);
+  }
+  return order;
+}
+
+Options Kemet::options_from_json(const json::value& value) {
+  Options options;
+  const JsonReader in(value, "");
+  in.only({"points", "discards", "beginner", "order"});
+  if (in.has("points")) {
+    options.points = static_cast<int>(in["points"].integer(8, 10));
+    if (options.points == 9) in["points"].fail("8 or 10 is expected here");
+  }
+  if (in.has("discards")) options.discards_up = in["discards"].word({"down", "up"}) == 1;
+  if (in.has("beginner")) options.beginner = in["beginner"].boolean();
+  if (in.has("order")) options.order = read_order(in["order"]);
+  return options;
+}
+
+}  // namespace ennead::kemet

@@ -1,0 +1,150 @@
+// KEMET-10.8 to KEMET-10.11 and KEMET-11: which steps a Move may take.
+#include <algorithm>
+
+#include "games/kemet/rules.h"
+
+namespace ennead::kemet {
+
+// ---- KEMET-10.11  No position twice -------------------------------------------------------------
+
+namespace {
+
+// The difference between two positions of a Move: a balanced digit for the units of each space and
+// one for the place of each creature. A mover has 12 units, so digits of base 32 and 256 never run
+// over, and two positions are the same if and only if all words are zero.
+class Drift {
+ public:
+  void add(Space from, Space to, int units, Creature creature) {
+    add_units(to, units);
+    add_units(from, -units);
+    if (creature != no_creature)
+      words_[unit_words] += (static_cast<std::int64_t>(to) - static_cast<std::int64_t>(from)) *
+                            (std::int64_t{1} << (8U * static_cast<unsigned>(creature)));
+  }
+  bool none() const {
+    return std::all_of(words_.begin(), words_.end(), [](std::int64_t word) { return word == 0; });
+  }
+
+ private:
+  static constexpr unsigned digits = 12;  // in a word
+  static constexpr std::size_t unit_words = (space_places + digits - 1) / digits;
+
+  void add_units(Space space, int units) {
+    const auto at = static_cast<unsigned>(space);
+    words_[at / digits] += units * (std::int64_t{1} << (5U * (at % digits)));
+  }
+  std::array<std::int64_t, unit_words + 1> words_{};
+};
+
+}  // namespace
+
+// Would such a step lead to a position that was there before in this Move? Walks back over the
+// trail, adding up what has changed since. Before the first step every space counts as the place of
+// the moving units.
+bool repeats(const State& s, const Move& move, Space to, int units, Creature creature, int pp) {
+  const Trail& trail = s.trail;
+  if (trail.size == 0) return false;  // one step alone changes something
+  const bool left_alone = creature == no_creature && units == s.seats[move.seat].on(move.at) &&
+                          creature_on(s, move.seat, move.at) != no_creature;
+  if (left_alone) return false;  // the creature on its tile was not there before
+  std::size_t still = 0;         // positions before the first step
+  if (trail.of_move)
+    while (still < trail.size && trail.steps[still].units() == 0) ++still;
+  Drift drift;
+  drift.add(move.at, to, units, creature);
+  for (std::size_t at = trail.size; at-- > 0;) {
+    const TrailStep& step = trail.steps[at];
+    const Space from = at == 0 ? trail.start : trail.steps[at - 1].to();
+    const int pp_there = at == 0 ? trail.pp : trail.steps[at - 1].pp();
+    drift.add(from, step.to(), step.units(), step.creature());
+    if (pp_there == pp && (from == to || (trail.of_move && at <= still)) && drift.none())
+      return true;
+  }
+  return false;
+}
+
+// ---- KEMET-11.1 to KEMET-11.6  Walls ------------------------------------------------------------
+
+// Do walls still bind the mover, whatever goes along?
+bool walls_bind(const State& s, const Move& move) {
+  return !move.gates && !s.seats[move.seat].has(Tile::open_gates);
+}
+
+static bool passes_walls(Creature creature) { return creature == Creature::phoenix; }
+
+static Spaces foreign_districts(const State& s, const Player& p) {
+  return board_of(s).districts.without(own_city(s, p));
+}
+
+// ---- KEMET-11.7 to KEMET-11.9  Teleports --------------------------------------------------------
+
+static bool can_teleport_from(const State& s, const Move& move) {
+  return s.pyramids.has(move.at) ||
+         (s.seats[move.seat].has(Tile::teleport) && board_of(s).obelisks.has(move.at));
+}
+
+int teleport_price(const Player& p, const Move& move) {
+  const int price = p.has(Tile::stargate) ? 1 : 2;
+  return p.has(Tile::priest_of_ra) && !move.saved ? price - 1 : price;
+}
+
+int pp_after(const State& s, const Move& move, StepBy by) {
+  const Player& p = s.seats[move.seat];
+  return by == StepBy::teleport ? p.pp - teleport_price(p, move) : p.pp;
+}
+
+// ---- KEMET-10.2  What may go where --------------------------------------------------------------
+
+Going may_go(const State& s, const Move& move, Space to, StepBy by) {
+  const Player& p = s.seats[move.seat];
+  Going going;
+  going.most = std::min(p.on(move.at), p.room(to));  // KEMET-10.8
+  going.creature = creature_on(s, move.seat, move.at);
+  if (going.creature != no_creature && creature_on(s, move.seat, to) != no_creature)
+    going.creature = no_creature;  // KEMET-10.9
+  if (by == StepBy::foot && move.set_out && walls_bind(s, move) &&
+      foreign_districts(s, p).has(to)) {
+    going.needs_creature = true;
+    if (!passes_walls(going.creature)) going.most = 0;
+  }
+  return going;
+}
+
+bool step_possible(const State& s, const Move& move, Space to, StepBy by) {
+  const Going going = may_go(s, move, to, by);
+  const int pp = pp_after(s, move, by);
+  for (int units = going.most; units > 0; --units) {
+    if (!going.needs_creature && !repeats(s, move, to, units, no_creature, pp)) return true;
+    if (going.creature != no_creature && !repeats(s, move, to, units, going.creature, pp))
+      return true;
+  }
+  return false;
+}
+
+// Spaces that a step of this sort can lead to, with some number of units.
+Spaces step_targets(const State& s, const Move& move, StepBy by) {
+  const Board& board = board_of(s);
+  const Player& p = s.seats[move.seat];
+  Spaces targets;
+  switch (by) {
+    case StepBy::foot:
+      if (move.set_out && move.left == 0) return {};
+      targets = board.beside(move.at);
+      if (move.set_out && walls_bind(s, move) &&
+          !passes_walls(creature_on(s, move.seat, move.at)))
+        targets = targets.without(foreign_districts(s, p));
+      break;
+    case StepBy::teleport:
+      if (!can_teleport_from(s, move) || teleport_price(p, move) > p.pp) return {};
+      targets = board.obelisks;
+      break;
+    case StepBy::card: targets = board.obelisks; break;
+  }
+  targets.remove(move.at);
+  const bool anywhere = s.trail.size == 0 && !(by == StepBy::foot && move.set_out);
+  for (const Space to : anywhere ? targets & p.troops : targets)
+    if (!step_possible(s, move, to, by)) targets.remove(to);
+  return targets;
+}
+
+}  // namespace ennead::kemet

@@ -1,0 +1,137 @@
+// KEMET-6: turns and tokens.
+#include "games/kemet/rules.h"
+
+namespace ennead::kemet {
+
+// ---- KEMET-6.4 to KEMET-6.11  Where tokens may go -----------------------------------------------
+
+static int levels_open(unsigned tokens) {
+  int open = 0;
+  for (const std::uint16_t level : level_spaces)
+    if ((tokens & level) == 0) ++open;
+  return open;
+}
+
+static bool silver_left(const Player& p) {
+  return p.has(Tile::act_of_god) && (p.tokens & Player::silver_used) == 0;
+}
+
+bool golden_free(const Player& p) {
+  return p.has(Tile::divine_will) && (p.tokens & Player::golden_used) == 0;
+}
+
+// KEMET-6.10: empty spaces with which no more levels stay open than `tokens_left` can cover. Where
+// that is tight, the token has to cover a level that is still open.
+static unsigned places(const Player& p, int tokens_left) {
+  const unsigned empty = all_actions & ~static_cast<unsigned>(p.tokens);
+  const int open = levels_open(p.tokens);
+  if (open <= tokens_left) return empty;
+  unsigned covering = 0;
+  for (const std::uint16_t level : level_spaces)
+    if ((p.tokens & level) == 0) covering |= level;
+  return open - 1 <= tokens_left ? covering : 0;
+}
+
+unsigned regular_places(const State& s, const Turn& turn) {
+  const Player& p = s.seats[turn.seat];
+  if (turn.placed) return 0;
+  return places(p, regular_tokens - p.regular_placed() - 1 + (silver_left(p) ? 1 : 0));
+}
+
+unsigned silver_places(const State& s, const Turn& turn) {
+  const Player& p = s.seats[turn.seat];
+  if (!silver_left(p)) return 0;
+  return places(p, regular_tokens - p.regular_placed());
+}
+
+// KEMET-6.11, KEMET-6.12
+bool may_end(const State& s, const Turn& turn) {
+  const Player& p = s.seats[turn.seat];
+  return turn.placed && (p.regular_placed() < regular_tokens || levels_open(p.tokens) == 0);
+}
+
+// ---- KEMET-6.1, KEMET-6.2  The turn -------------------------------------------------------------
+
+void begin_turn(State& s, Seat seat, KemetJournal& journal) {
+  s.stack.push(Turn{seat});
+  journal.tell(TurnBegins{seat, s.seats[seat].regular_placed() + 1});
+}
+
+static void end_turn(State& s, Seat seat, KemetJournal& journal) {
+  s.stack.pop();
+  const int place = place_in_order(s, seat) + 1;
+  if (place < s.players)
+    begin_turn(s, seat_at(s, place), journal);
+  else if (s.seats[seat].regular_placed() < regular_tokens)
+    begin_turn(s, seat_at(s, 0), journal);
+  else
+    begin_evening(s, journal);
+}
+
+// Where nothing can be done, nothing is asked (KEMET-6.3).
+static void begin_action(State& s, Seat seat, Action action, KemetJournal& journal) {
+  switch (action) {
+    case Action::move1:
+    case Action::move2:
+      if (s.seats[seat].troops.empty()) break;
+      s.stack.push(Move{seat});
+      return;
+    case Action::recruit:
+      if (!can_recruit(s, seat)) break;
+      s.stack.push(Recruit{seat});
+      return;
+    case Action::raise:
+      if (!can_raise(s, seat)) break;
+      s.stack.push(Raise{seat});
+      return;
+    case Action::pray2:
+    case Action::pray3:  // KEMET-7.1
+      gain_pp(s, seat, s.seats[seat].has(Tile::priest) ? 3 : 2, Reason::pray, journal);
+      return;
+    case Action::white:
+    case Action::red:
+    case Action::blue: {
+      const auto colour =
+          static_cast<Colour>(static_cast<int>(action) - static_cast<int>(Action::white));
+      if (buyable(s, seat, colour) == 0) break;
+      s.stack.push(Buy{seat, colour});
+      return;
+    }
+  }
+  journal.tell(NoEffect{seat});
+}
+
+static void put_token(Player& p, unsigned bits) {
+  p.tokens = static_cast<std::uint16_t>(p.tokens | bits);
+}
+
+void answer(State& s, Turn& turn, Choice choice, KemetJournal& journal) {
+  const Seat seat = turn.seat;
+  Player& p = s.seats[seat];
+  const auto action = static_cast<Action>(choice.operand());
+  switch (kind_of(choice)) {
+    case Kind::token:
+      turn.placed = true;
+      put_token(p, 1U << choice.operand());
+      journal.tell(TokenPlaced{seat, action});
+      begin_action(s, seat, action, journal);
+      return;
+    case Kind::silver:
+      put_token(p, 1U << choice.operand() | Player::silver_used);
+      journal.tell(SilverPlaced{seat, action});
+      begin_action(s, seat, action, journal);
+      return;
+    case Kind::golden: {
+      const bool moving = static_cast<GoldenAction>(choice.operand()) == GoldenAction::move;
+      const Action chosen = moving ? Action::move1 : Action::recruit;
+      put_token(p, Player::golden_used);
+      journal.tell(GoldenPlaced{seat, chosen});
+      begin_action(s, seat, chosen, journal);
+      return;
+    }
+    case Kind::card: play_card(s, seat, static_cast<Di>(choice.operand()), journal); return;
+    default: end_turn(s, seat, journal); return;
+  }
+}
+
+}  // namespace ennead::kemet

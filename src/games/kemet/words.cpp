@@ -1,0 +1,227 @@
+// Labels of choices, prompts and events as messages.
+#include "games/kemet/words.h"
+
+#include "games/kemet/dispatch.h"
+#include "games/kemet/rules.h"
+
+namespace ennead::kemet {
+
+namespace {
+
+// A pyramid as a choice names it, with what a raise would cost.
+void describe_pyramid(const State& s, Seat seat, std::uint8_t named, int level, Message& message) {
+  const bool captured = (named & captured_mark) != 0;
+  const auto district = static_cast<Space>(named & ~captured_mark);
+  const Standing standing =
+      captured ? pyramid_on(s, district) : Standing{seat, static_cast<Colour>(named)};
+  if (standing.owner == nobody) return;
+  const Player& p = s.seats[seat];
+  const int from = named_pyramid(s, seat, named).level();
+  message.with("colour", to_field(standing.colour))
+      .with("from", from)
+      .with("level", level)
+      .with("price", raise_price(p, from, level))
+      .with("owner", standing.owner);
+}
+
+std::string_view support_key(Support support) { return support == 0 ? "support_none" : "support"; }
+
+// The cards of a plan as words of the notation: a list has no fixed length.
+std::string support_list(Support support) {
+  const std::string text = Kemet::text(choice(Kind::support, support >> 8, support & 0xff));
+  return text.substr(std::string_view("support ").size());
+}
+
+// Which sentence: some kinds say more where there is more to say.
+std::string label_key(const State& s, Seat seat, Choice choice) {
+  const Verb& verb = verb_of(choice);
+  switch (kind_of(choice)) {
+    case Kind::raise_once:
+    case Kind::raise_to:
+      return std::string(verb.key) +
+             ((choice.operand() & captured_mark) != 0 ? "_captured" : "");
+    case Kind::how_many: return choice.operand(1) != 0 ? "how_many_with" : "how_many";
+    case Kind::support:
+      return std::string(
+          support_key(static_cast<Support>(choice.operand(0) << 8 | choice.operand(1))));
+    case Kind::golden: return choice.operand() == 0 ? "golden_move" : "golden_recruit";
+    case Kind::to:
+    case Kind::teleport: {
+      const bool enemy = index(seat) < s.players &&
+                         static_cast<int>(space_of(choice)) < space_places &&
+                         enemy_on(s, seat, space_of(choice)) != nobody;
+      return std::string(verb.key) + (enemy ? "_enemy" : "");
+    }
+    default: return std::string(verb.key);
+  }
+}
+
+}  // namespace
+
+Message Kemet::label(const State& s, Seat seat, Choice choice) {
+  Message message("kemet.choice." + label_key(s, seat, choice));
+  const std::uint8_t first = choice.operand(0);
+  const std::uint8_t second = choice.operand(1);
+  const Player& p = s.seats[seat];
+  switch (verb_of(choice).form) {
+    case Form::bare:
+    case Form::enlist_city: break;
+    case Form::city: message.with("city", term("city", city_name(first))); break;
+    case Form::levels:
+      if (first < level_shares.size())
+        message.with("white", level_shares[first][0])
+            .with("red", level_shares[first][1])
+            .with("blue", level_shares[first][2]);
+      break;
+    case Form::pyramid:
+      message.with("colour", to_field(static_cast<Colour>(first)))
+          .with("space", to_field(space_of(choice, 1)));
+      break;
+    case Form::space_count:
+      message.with("space", to_field(space_of(choice))).with("count", second);
+      break;
+    case Form::di: {
+      const auto di = static_cast<Di>(first);
+      message.with("card", to_field(di))
+          .with("help", term_of("di_help", di_names, di))
+          .with("price", first < di_count ? di_price(p, di) : 0);
+      break;
+    }
+    case Form::raise_once: {
+      const int level = named_pyramid(s, seat, first).level() + 1;
+      describe_pyramid(s, seat, first, level, message);
+      message.with("space", to_field(static_cast<Space>(first & ~captured_mark)));
+      break;
+    }
+    case Form::raise_to:
+      describe_pyramid(s, seat, first, second, message);
+      message.with("space", to_field(static_cast<Space>(first & ~captured_mark)));
+      break;
+    case Form::seat: message.with("seat", static_cast<Seat>(first)); break;
+    case Form::number: message.with("count", first); break;
+    case Form::action: message.with("action", to_field(static_cast<Action>(first))); break;
+    case Form::golden: break;
+    case Form::tile: {
+      const auto tile = static_cast<Tile>(first);
+      message.with("tile", to_field(tile))
+          .with("help", term_of("tile_help", tile_names, tile))
+          .with("price", first < tile_names.size() ? tile_price(p, tile) : 0);
+      break;
+    }
+    case Form::card: message.with("card", to_field(static_cast<Card>(first))); break;
+    case Form::space: {
+      const Space space = space_of(choice);
+      message.with("space", to_field(space));
+      const bool known = static_cast<int>(space) < space_places;
+      message.with("units", known ? p.on(space) : 0);
+      const Seat enemy = known ? enemy_on(s, seat, space) : nobody;
+      if (enemy != nobody)
+        message.with("enemy", enemy).with("enemies", s.seats[enemy].on(space));
+      if (kind_of(choice) == Kind::teleport && s.stack.top_is<Move>())
+        message.with("price", teleport_price(p, s.stack.top<Move>()));
+      else
+        message.with("price", 0);
+      break;
+    }
+    case Form::creature:
+      message.with("creature", to_field(static_cast<Creature>(first)))
+          .with("space", to_field(space_of(choice, 1)));
+      break;
+    case Form::how_many:
+      message.with("count", first);
+      if (second != 0 && s.stack.size() > 1 && s.stack.tag_at(1) == Stack::tag<Move>)
+        message.with("creature", to_field(creature_on(s, seat, s.stack.at<Move>(1).at)));
+      break;
+    case Form::plan:
+      message.with("card", to_field(static_cast<Card>(first)))
+          .with("drop", to_field(static_cast<Card>(second)));
+      break;
+    case Form::support: {
+      const auto support = static_cast<Support>(first << 8 | second);
+      if (support != 0)
+        message.with("cards", support_list(support)).with("price", support_price(p, support));
+      break;
+    }
+  }
+  return message;
+}
+
+std::string_view Kemet::question_name(const State& s) {
+  constexpr std::array<std::string_view, 38> names = {
+      "none",         "city",          "levels",      "district",      "start_units",
+      "vision",       "night",         "reinforce_units", "order",     "turn",
+      "raise",        "buy",           "remove",      "new_creature",  "recruit",
+      "recruit_units", "creature_in",  "fight",       "troop",         "step",
+      "how_many",     "veto",          "fire",        "enlist",        "enlist_units",
+      "card_teleport", "escape",       "flee",        "plan",          "support",
+      "wound",        "discard",       "beaten",      "retreat_to",    "victor",
+      "go_home",      "delta",         "sanctuary"};
+  static_assert(names.size() == static_cast<std::size_t>(QuestionKind::sanctuary) + 1);
+  return names[question(s).kind];
+}
+
+Message Kemet::prompt(const State& s, Seat seat) {
+  const Question q = question(s);
+  if (q.asked.empty()) return Message("kemet.prompt.over");
+  if (!q.asked.has(seat)) return Message("kemet.prompt.wait");
+  std::string key = "kemet.prompt." + std::string(question_name(s));
+  if (q.asked.size() > 1 && !q.waiting.has(seat)) key += "_again";
+  Message message(key);
+  const Player& p = s.seats[seat];
+  message.with("pp", p.pp);
+  visit_top(s.stack, [&]<class Frame>(const Frame& frame) {
+    if constexpr (std::is_same_v<Frame, SetUp>) {
+      if (frame.step == SetUpStep::district)
+        message.with("colour", to_field(static_cast<Colour>(frame.at)))
+            .with("level", p.pyramids[frame.at].level());
+      if (frame.step == SetUpStep::units)
+        message.with("space", to_field(own_district(p, frame.at))).with("left", frame.left);
+    }
+    if constexpr (std::is_same_v<Frame, Reinforce>)
+      message.with("space", to_field(frame.space)).with("left", frame.left);
+    if constexpr (std::is_same_v<Frame, TurnOrder>) message.with("place", frame.placed + 1);
+    if constexpr (std::is_same_v<Frame, Turn>)
+      message.with("round", p.regular_placed() + (frame.placed ? 0 : 1));
+    if constexpr (std::is_same_v<Frame, Buy>) message.with("colour", to_field(frame.colour));
+    if constexpr (std::is_same_v<Frame, Remove>) message.with("special", to_field(frame.special));
+    if constexpr (std::is_same_v<Frame, NewCreature> || std::is_same_v<Frame, GoHome>)
+      message.with("creature", to_field(frame.creature));
+    if constexpr (std::is_same_v<Frame, Recruit>) {
+      if (frame.step == RecruitStep::units)
+        message.with("space", to_field(own_district(p, frame.district)));
+    }
+    if constexpr (std::is_same_v<Frame, Move>) {
+      if (frame.at != no_space)
+        message.with("space", to_field(frame.at)).with("left", frame.set_out ? frame.left : 1);
+    }
+    if constexpr (std::is_same_v<Frame, HowMany>) message.with("space", to_field(frame.to));
+    if constexpr (std::is_same_v<Frame, Veto>) {
+      // The card in question: a Veto on the frame below, or the card that was played.
+      const std::size_t below = s.stack.size() - 2;
+      const bool on_veto = s.stack.tag_at(below) == Stack::tag<Veto>;
+      message.with("player", frame.player)
+          .with("card", to_field(on_veto ? Di::veto : s.stack.at<Played>(below).card));
+    }
+    if constexpr (std::is_same_v<Frame, EnlistUnits>)
+      message.with("space", to_field(own_district(p, frame.district))).with("left", frame.left);
+    if constexpr (std::is_same_v<Frame, Discard>) message.with("left", frame.left);
+    if constexpr (std::is_same_v<Frame, Escape> || std::is_same_v<Frame, Flee> ||
+                  std::is_same_v<Frame, Plan> || std::is_same_v<Frame, SupportPlan> ||
+                  std::is_same_v<Frame, Wound> || std::is_same_v<Frame, Beaten> ||
+                  std::is_same_v<Frame, RetreatTo> || std::is_same_v<Frame, Victor>) {
+      const Encounter& encounter = encounter_of(s);
+      const Seat enemy = encounter.attacker == seat ? encounter.defender : encounter.attacker;
+      message.with("space", to_field(encounter.space))
+          .with("enemy", enemy)
+          .with("units", p.on(encounter.space))
+          .with("enemies", s.seats[enemy].on(encounter.space));
+    }
+  });
+  return message;
+}
+
+Message Kemet::message(const Event& event) {
+  return std::visit([](const auto& e) { return to_message(e); }, event);
+}
+
+}  // namespace ennead::kemet

@@ -234,6 +234,7 @@ void answer(State& s, EnlistUnits& frame, Choice choice, KemetJournal& journal) 
   if (count > 0) {
     add_units(s, frame.seat, space_of(choice), count);
     journal.tell(UnitsPlaced{frame.seat, count, space_of(choice)});
+    forget_trail(s);
   }
   frame.left = static_cast<std::uint8_t>(frame.left - count);
   if (frame.left > 0) {
@@ -242,7 +243,6 @@ void answer(State& s, EnlistUnits& frame, Choice choice, KemetJournal& journal) 
     return;
   }
   s.stack.pop();
-  forget_trail(s);
 }
 
 // ---- KEMET-19.10, KEMET-19.12  Teleportation ----------------------------------------------------

@@ -14,6 +14,11 @@ void begin_encounter(State& s, Seat attacker, Seat defender, Space space, KemetJ
   journal.tell(Meets{attacker, defender, space});
 }
 
+bool in_battle(const State& s) {
+  return s.stack.size() > 2 && s.stack.tag_at(2) == Stack::tag<Encounter> &&
+         s.stack.at<Encounter>(2).step > EncounterStep::initiative;
+}
+
 // ---- KEMET-12.3 to KEMET-12.6  Escape -----------------------------------------------------------
 
 // KEMET-18.12
@@ -118,6 +123,7 @@ void resume(State& s, Encounter& encounter, KemetJournal& journal) {
       if (s.seats[encounter.attacker].has(Tile::initiative) &&
           use_initiative(s, encounter, journal))
         return;
+      s.trail = Trail{};  // the Move will be over (KEMET-10.13)
       journal.tell(BattleBegins{encounter.attacker,
                                 s.seats[encounter.attacker].on(encounter.space),
                                 encounter.defender,

@@ -171,6 +171,9 @@ inline const Encounter& encounter_of(const State& s) {
   return s.stack.at<Encounter>(s.stack.size() - 2);
 }
 
+// Has a battle begun that will end the Move?
+bool in_battle(const State& s);
+
 // ---- battle.cpp: KEMET-13 -----------------------------------------------------------------------
 SeatSet plans_first(const State& s, const Encounter& encounter);
 int di_price(const Player& p, Di di);

@@ -1,0 +1,284 @@
+// What is true of every position of Kemet: checked after every choice in the tests, and before a
+// state from a file is believed. What is under way is checked in moments.cpp.
+#include "games/kemet/invariants.h"
+
+#include "games/kemet/rules.h"
+
+namespace ennead::kemet {
+
+std::string fault(const std::string& path, const std::string& what) { return path + ": " + what; }
+std::string seat_path(Seat seat) { return "/seats/" + std::to_string(index(seat)); }
+
+namespace {
+
+bool setting_up(const State& s) {
+  return !s.stack.empty() && s.stack.tag_at(0) == Stack::tag<SetUp>;
+}
+
+// ---- KEMET-1, KEMET-2  Pieces on the board ------------------------------------------------------
+
+std::string broken_city(const State& s, Seat seat) {
+  const Player& p = s.seats[seat];
+  const std::string path = seat_path(seat);
+  if (p.city == no_city) {
+    if (!setting_up(s)) return fault(path + "/city", "the seat has no city");
+    if (!p.troops.empty()) return fault(path + "/units", "units of a seat without a city");
+    for (const Pyramid& pyramid : p.pyramids)
+      if (pyramid != Pyramid()) return fault(path + "/pyramids", "the seat has no city");
+    return {};
+  }
+  for (const Seat other : SeatSet::first(s.players))
+    if (other < seat && s.seats[other].city == p.city)
+      return fault(path + "/city", "another seat has this city already");
+  int sum = 0;
+  int in_reserve = 0;
+  unsigned districts = 0;
+  for (std::size_t colour = 0; colour < colour_count; ++colour) {
+    const Pyramid& pyramid = p.pyramids[colour];
+    const std::string place = path + "/pyramids/" + std::string(colour_names[colour]);
+    sum += pyramid.level();
+    if (pyramid.level() == 0) ++in_reserve;
+    if (pyramid.level() > s.top_of_pyramids()) return fault(place, "the level is too high");
+    if (pyramid.level() == 0 && pyramid.stands())
+      return fault(place, "a pyramid of level 0 lies in the reserve");
+    if (pyramid.level() > 0 && !pyramid.stands() && !setting_up(s))
+      return fault(place, "the pyramid stands in no district");
+    if (!pyramid.stands()) continue;
+    if ((districts >> pyramid.district() & 1U) != 0)
+      return fault(place, "two pyramids in one district");
+    districts |= 1U << pyramid.district();
+  }
+  if (!setting_up(s) && (sum < 3 || in_reserve > 1))
+    return fault(path + "/pyramids", "three levels were shared out, one pyramid at most stayed at 0");
+  return {};
+}
+
+std::string broken_units(const State& s, Seat seat) {
+  const Player& p = s.seats[seat];
+  const std::string path = seat_path(seat) + "/units";
+  const Board& board = board_of(s);
+  int all = p.pool;
+  for (int at = 0; at < space_places; ++at) {
+    const auto space = static_cast<Space>(at);
+    const int units = p.on(space);
+    all += units;
+    if ((units > 0) != p.troops.has(space)) return fault(path, "units are counted wrongly");
+    if (units == 0) continue;
+    if (!board.open.has(space)) return fault(path, name(space) + " is not open");
+    if (units > p.limit()) return fault(path + "/" + name(space), "more units than the limit");
+  }
+  if (all != units_per_player) return fault(path, "a player has 12 units");
+  if (!(p.troops & board.sites).has_all(p.held))
+    return fault(seat_path(seat) + "/held", "only a temple or the Sanctuary with own units is held");
+  return {};
+}
+
+std::string broken_creatures(const State& s) {
+  Spaces beasts;
+  for (std::size_t n = 0; n < creature_count; ++n) {
+    const Space space = s.creature_at[n];
+    if (space == no_space) continue;
+    const Seat owner = owner_of(s, static_cast<Creature>(n));
+    if (owner == nobody) return fault("/seats", "a creature of nobody is on the board");
+    const std::string path = seat_path(owner) + "/creatures/" + std::string(creature_names[n]);
+    if (!s.seats[owner].troops.has(space)) return fault(path, "a creature stands with own units");
+    if (creature_on(s, owner, space) != static_cast<Creature>(n))
+      return fault(path, "two creatures of a player on one space");
+    beasts.add(space);
+  }
+  return beasts == s.beasts ? "" : fault("/seats", "creatures are counted wrongly");
+}
+
+std::string broken_board(const State& s) {
+  Spaces pyramids;
+  for (const Seat seat : SeatSet::first(s.players)) {
+    if (std::string broken = broken_city(s, seat); !broken.empty()) return broken;
+    if (std::string broken = broken_units(s, seat); !broken.empty()) return broken;
+    const Player& p = s.seats[seat];
+    for (const Pyramid& pyramid : p.pyramids)
+      if (pyramid.stands()) pyramids.add(own_district(p, pyramid.district()));
+  }
+  if (pyramids != s.pyramids) return fault("/seats", "pyramids are counted wrongly");
+  return broken_creatures(s);
+}
+
+// ---- What lies in front of the players ----------------------------------------------------------
+
+std::string broken_points(const State& s, Seat seat) {
+  const Player& p = s.seats[seat];
+  const std::string path = seat_path(seat);
+  if (p.pp > most_pp) return fault(path + "/pp", "nobody has more than 11 PP");
+  const int tiles = (p.has(Tile::victory_point) ? 1 : 0) + (p.has(Tile::sphinx) ? 1 : 0);
+  if (p.permanent < p.battle + tiles && p.permanent < 250)
+    return fault(path + "/vp", "fewer than by battles and tiles");
+  return {};
+}
+
+// KEMET-13.12, KEMET-8.8
+std::string broken_hand(const State& s, Seat seat) {
+  const Player& p = s.seats[seat];
+  const std::string path = seat_path(seat) + "/hand";
+  if (p.dropped_hidden != 0) return fault(path, "hidden cards in a state that sees everything");
+  CardSet owned = base_cards;
+  for (std::size_t n = 0; n < strategy_tiles.size(); ++n) {
+    const bool still_coming = s.stack.top_is<Remove>() && s.stack.top<Remove>().seat == seat &&
+                              s.stack.top<Remove>().special == special_cards[n];
+    if (p.has(strategy_tiles[n]) && !still_coming) owned.add(special_cards[n]);
+  }
+  const CardSet all = p.hand | p.used | p.dropped;
+  if (p.hand.size() + p.used.size() + p.dropped.size() != all.size())
+    return fault(path, "a battle card is here twice");
+  if (!all.without(owned).empty()) return fault(path, "a battle card that the player never had");
+  if (all.size() != cards_per_player) return fault(path, "a player has six battle cards");
+  if (p.used.size() != p.dropped.size())
+    return fault(path, "each battle uses one card and discards another");
+  return {};
+}
+
+std::string broken_tiles(const State& s) {
+  for (std::size_t colour = 0; colour < colour_count; ++colour)
+    if ((s.on_sale[colour] & ~box().on_sale[colour]) != 0)
+      return fault("/sold", "a tile of another colour is on sale");
+  if ((s.spare & ~box().doubled) != 0) return fault("/sold", "a copy too many is on sale");
+  for (std::size_t tile = 0; tile < tile_names.size(); ++tile) {
+    const std::uint64_t bit = 1ULL << tile;
+    int copies = (box().doubled & bit) != 0 ? 1 : 0;
+    int left = (s.spare & bit) != 0 ? 1 : 0;
+    for (std::size_t colour = 0; colour < colour_count; ++colour) {
+      copies += (box().on_sale[colour] & bit) != 0 ? 1 : 0;
+      left += (s.on_sale[colour] & bit) != 0 ? 1 : 0;
+    }
+    if ((s.spare & bit) != 0 && left == 1) return fault("/sold", "copies are counted wrongly");
+    int owned = 0;
+    for (const Seat seat : SeatSet::first(s.players)) {
+      if ((s.seats[seat].tiles & bit) == 0) continue;
+      ++owned;
+      if (s.beginner && box().tile_level[tile] > (s.day == 1 ? 1 : 2))
+        return fault(seat_path(seat) + "/tiles",
+                     std::string(tile_names[tile]) + " is not sold to beginners yet");
+    }
+    if (owned + left != copies)
+      return fault("/sold", "there are " + std::to_string(owned + left) + " tiles " +
+                                std::string(tile_names[tile]) + " instead of " +
+                                std::to_string(copies));
+  }
+  for (const Seat seat : SeatSet::first(s.players))
+    if ((s.seats[seat].tiles >> tile_names.size()) != 0)
+      return fault(seat_path(seat) + "/tiles", "an unknown tile");
+  return {};
+}
+
+std::string broken_deck(const State& s) {
+  DiCards vision;
+  if (s.stack.top_is<Vision>()) vision = cards_of(s.stack.top<Vision>());
+  for (std::size_t kind = 0; kind < di_count; ++kind) {
+    const auto di = static_cast<Di>(kind);
+    int count = s.pile[di] + s.discards[di] + vision[di];
+    for (const Seat seat : SeatSet::first(s.players))
+      count += s.seats[seat].di[di] + s.seats[seat].wounds[di];
+    if (count != box().di[kind].copies)
+      return fault("/pile", "there are " + std::to_string(count) + " cards " +
+                                std::string(di_names[kind]) + " instead of " +
+                                std::to_string(box().di[kind].copies));
+  }
+  if (s.pile.size() != s.pile_size) return fault("/pile", "cards are counted wrongly");
+  for (const Seat seat : SeatSet::first(s.players)) {
+    const Player& p = s.seats[seat];
+    if (p.di.size() != p.di_size || p.wounds.size() != p.wounds_size)
+      return fault(seat_path(seat) + "/di", "cards are counted wrongly");
+    if (p.wounds_size > 0 && !p.has(Tile::divine_wound))
+      return fault(seat_path(seat) + "/wounds", "the seat has no Divine Wound");
+  }
+  return {};
+}
+
+// ---- KEMET-6.9 to KEMET-6.11  Tokens ------------------------------------------------------------
+
+// How many regular tokens a seat has placed at this moment.
+int expected_tokens(const State& s, Seat seat) {
+  if (s.stack.empty() || s.stack.tag_at(0) == Stack::tag<Evening>) return regular_tokens;
+  if (s.stack.tag_at(0) != Stack::tag<Turn>) return 0;
+  const Turn& turn = s.stack.at<Turn>(0);
+  const int round = s.seats[turn.seat].regular_placed() + (turn.placed ? 0 : 1);
+  if (seat == turn.seat) return turn.placed ? round : round - 1;
+  return place_in_order(s, seat) < place_in_order(s, turn.seat) ? round : round - 1;
+}
+
+std::string broken_tokens(const State& s, Seat seat) {
+  const Player& p = s.seats[seat];
+  const std::string path = seat_path(seat) + "/tokens";
+  const bool silver = (p.tokens & Player::silver_used) != 0;
+  const bool golden = (p.tokens & Player::golden_used) != 0;
+  if (silver && !p.has(Tile::act_of_god)) return fault(path, "the seat has no silver token");
+  if (golden && !p.has(Tile::divine_will)) return fault(path, "the seat has no golden token");
+  const int placed = p.regular_placed();
+  if (placed < 0 || placed > regular_tokens) return fault(path, "a seat has five regular tokens");
+  if (placed != expected_tokens(s, seat))
+    return fault(path, "at this moment the seat has placed " +
+                           std::to_string(expected_tokens(s, seat)) + " regular tokens");
+  const bool special = silver || golden;
+  const bool own_turn = !s.stack.empty() && s.stack.tag_at(0) == Stack::tag<Turn> &&
+                        s.stack.at<Turn>(0).seat == seat;
+  if (special && placed == 0 && !own_turn)
+    return fault(path, "special tokens come with a regular one");
+  int open = 0;
+  for (const std::uint16_t level : level_spaces)
+    if ((p.tokens & level) == 0) ++open;
+  const bool silver_left = p.has(Tile::act_of_god) && !silver;
+  const bool turn_over = !own_turn && placed == regular_tokens;
+  if (open > regular_tokens - placed + (silver_left && !turn_over ? 1 : 0))
+    return fault(path, "the levels cannot all be covered any more");
+  return {};
+}
+
+// ---- The end ------------------------------------------------------------------------------------
+
+std::string broken_end(const State& s) {
+  if (!s.stack.empty()) return fault("/now", "a game asks nobody when it is over");
+  bool reached = false;
+  for (const Seat seat : SeatSet::first(s.players))
+    reached = reached || victory_points(s, seat) >= s.goal();
+  if (s.ending == Ending::points ? !reached : reached || s.day < most_days)
+    return fault("/over", "the game cannot have ended like this");
+  return {};
+}
+
+std::string broken_order(const State& s) {
+  SeatSet seen;
+  for (int place = 0; place < max_seats; ++place) {
+    const Seat seat = seat_at(s, place);
+    if (place >= s.players) {
+      if (seat != nobody) return fault("/order", "more seats than there are");
+      continue;
+    }
+    if (index(seat) >= s.players || seen.has(seat))
+      return fault("/order", "each seat is here once");
+    seen.add(seat);
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string Kemet::broken_invariant(const State& s) {
+  if (s.day < 1 || s.day > most_days) return fault("/day", "days are 1 to 100");
+  if (std::string broken = broken_order(s); !broken.empty()) return broken;
+  if (s.stack.empty() == (s.ending == Ending::none))
+    return fault("/now", "somebody is asked until the game is over");
+  if (s.stack.size() > 0 && s.stack.tag_at(0) == Stack::tag<Turn> &&
+      index(s.stack.at<Turn>(0).seat) >= s.players)
+    return fault("/now/0", "whose turn it is");
+  if (std::string broken = broken_board(s); !broken.empty()) return broken;
+  if (std::string broken = broken_tiles(s); !broken.empty()) return broken;
+  if (std::string broken = broken_deck(s); !broken.empty()) return broken;
+  for (const Seat seat : SeatSet::first(s.players)) {
+    if (std::string broken = broken_points(s, seat); !broken.empty()) return broken;
+    if (std::string broken = broken_hand(s, seat); !broken.empty()) return broken;
+    if (std::string broken = broken_tokens(s, seat); !broken.empty()) return broken;
+  }
+  if (s.ending != Ending::none)
+    if (std::string broken = broken_end(s); !broken.empty()) return broken;
+  return broken_moment(s);
+}
+
+}  // namespace ennead::kemet

@@ -28,8 +28,8 @@ namespace json = boost::json;
 
 struct OptionInfo {
   std::string_view name;
-  // "bool", "integer", "choice" (one of the values) or "list" (of them). What is left to chance is
-  // "random" in every type.
+  // "bool", "integer" (one of the values where there are any), "choice" (one of them) or "list" (of
+  // them). What is left to chance is "random" in every type.
   std::string_view type;
   std::string_view default_value;  // as JSON text
   std::span<const std::string_view> values;

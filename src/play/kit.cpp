@@ -7,6 +7,8 @@ std::vector<json::value> values_of(const OptionInfo& option) {
   std::vector<json::value> values;
   if (option.type == "choice")
     for (const std::string_view value : option.values) values.emplace_back(value);
+  if (option.type == "integer")
+    for (const std::string_view value : option.values) values.push_back(parse_json(value));
   if (values.empty()) values.push_back(parse_json(option.default_value));
   return values;
 }

@@ -57,8 +57,7 @@ void ask_victor(State& s, Encounter& encounter) {
 void answer(State& s, Victor& frame, Choice choice, KemetJournal& journal) {
   const Seat seat = frame.seat;
   s.stack.pop();
-  if (kind_of(choice) == Kind::recall)
-    recall(s, seat, s.stack.top<Encounter>().space, journal);
+  if (kind_of(choice) == Kind::recall) recall(s, seat, s.stack.top<Encounter>().space, journal);
 }
 
 // KEMET-13.12

@@ -195,7 +195,8 @@ class BoardReader {
   void join_cities(const JsonReader& game, Board& board) const {
     for (std::size_t city = 0; city < cities_.size(); ++city) {
       if (board.city[city].empty()) continue;
-      if (!board.open.has(cities_[city].front)) game["cities"].fail("the front of a city is closed");
+      if (!board.open.has(cities_[city].front))
+        game["cities"].fail("the front of a city is closed");
       for (const Space district : board.city[city]) {
         join(board, district, cities_[city].front, 1);
         for (const Space other : board.city[city])
@@ -303,8 +304,8 @@ void read_cards(const JsonReader& in, Box& box) {
   const JsonReader kinds = in["divine_intervention"];
   if (kinds.size() != di_count) kinds.fail("fourteen kinds are expected here");
   for (std::size_t n = 0; n < di_count; ++n) {
-    const JsonReader item = kinds[n].only(
-        {"name", "sort", "price", "copies", "strength", "damage", "protection"});
+    const JsonReader item =
+        kinds[n].only({"name", "sort", "price", "copies", "strength", "damage", "protection"});
     if (item["name"].string() != di_names[n])
       item["name"].fail(std::string(di_names[n]) + " is expected here");
     DiKind& kind = box.di[n];

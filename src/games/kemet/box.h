@@ -1,4 +1,5 @@
-// What is in the box: the boards, the tiles, the creatures and the cards, made once from data/kemet/.
+// What is in the box: the boards, the tiles, the creatures and the cards, made once from
+// data/kemet/.
 #pragma once
 
 #include <array>
@@ -40,7 +41,7 @@ struct Board {
   std::uint8_t delta_pp = 0, delta_units = 0;
   Space sanctuary = no_space;
   std::uint8_t sanctuary_units = 0;
-  std::uint8_t cities = 0;  // open ones, as bits
+  std::uint8_t cities = 0;       // open ones, as bits
   std::array<int, 4> borders{};  // inner walls, outer walls, land, harbor
   std::array<std::array<double, 2>, space_places> at{};
 
@@ -64,9 +65,9 @@ struct Box {
   std::array<Board, max_seats + 1> boards{};  // by the number of players
 
   std::array<std::uint8_t, tile_names.size()> tile_level{};
-  std::array<std::uint64_t, colour_count> on_sale{};    // tiles of each colour, a bit for each
-  std::uint64_t doubled = 0;                            // those with two copies
-  std::array<std::uint64_t, top_level + 1> up_to{};     // tiles of this level or a lower one
+  std::array<std::uint64_t, colour_count> on_sale{};  // tiles of each colour, a bit for each
+  std::uint64_t doubled = 0;                          // those with two copies
+  std::array<std::uint64_t, top_level + 1> up_to{};   // tiles of this level or a lower one
   std::array<Worth, creature_count> creature_worth{};
   std::array<std::uint8_t, creature_count> movement{};
   std::array<Worth, card_count> card_worth{};

@@ -40,8 +40,7 @@ bool playable(const State& s, Seat seat, Di di) {
     case Di::enlistment:
       return p.pool > 0 && (enlisted_in_city(s, seat) > 0 || !enlisting_troops(s, seat).empty());
     case Di::mana_theft: return p.pp < most_pp || anybody_else_has_pp(s, seat);
-    case Di::teleportation:
-      return moving && teleportation_possible(s, s.stack.top<Move>(), price);
+    case Di::teleportation: return moving && teleportation_possible(s, s.stack.top<Move>(), price);
     case Di::open_gates: return moving && walls_bind(s, s.stack.top<Move>());
     default: return false;
   }

@@ -6,7 +6,7 @@ namespace ennead::kemet {
 Spaces homes(const State& s, Seat seat) {
   const Player& p = s.seats[seat];
   Spaces found = own_city(s, p) & p.troops;
-  for (const Space taken : found & s.beasts)
+  for (const Space taken : found& s.beasts)
     if (creature_on(s, seat, taken) != no_creature) found.remove(taken);
   return found;
 }

@@ -1,6 +1,7 @@
 // The names of everything in the box of Kemet, and its few fixed numbers. What the things are worth
-// stands in data/kemet/ and is read once (box.h). Each name appears here once; a name that the rules
-// ask for (a power, a creature, a card) is an enumerator, so that asking is a test of one bit.
+// stands in data/kemet/ and is read once (box.h). Each name appears here once; a name that the
+// rules ask for (a power, a creature, a card) is an enumerator, so that asking is a test of one
+// bit.
 #pragma once
 
 #include <array>
@@ -199,9 +200,9 @@ enum class Di : std::uint8_t {
 constexpr int di_count = 14;
 constexpr int battle_di_count = 6;  // they come first
 constexpr std::array<std::string_view, di_count> di_names = {
-    "war-rage",     "war-fury", "bloody-battle", "bloodbath",  "bronze-wall",
-    "iron-wall",    "raining-fire", "prayer",    "enlistment", "mana-theft",
-    "teleportation", "open-gates", "veto",       "escape"};
+    "war-rage",      "war-fury",     "bloody-battle", "bloodbath",  "bronze-wall",
+    "iron-wall",     "raining-fire", "prayer",        "enlistment", "mana-theft",
+    "teleportation", "open-gates",   "veto",          "escape"};
 
 // How many of each kind, three bits a kind: a hand, the pile, the discards.
 class DiCards {

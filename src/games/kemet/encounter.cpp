@@ -104,8 +104,7 @@ static void send_home(State& s, Encounter& encounter, int side, KemetJournal& jo
 
 static void ask_wound(State& s, const Encounter& encounter, int side) {
   const Seat seat = encounter.seat(side);
-  if (s.seats[seat].has(Tile::divine_wound) && s.seats[seat].di_size > 0)
-    s.stack.push(Wound{seat});
+  if (s.seats[seat].has(Tile::divine_wound) && s.seats[seat].di_size > 0) s.stack.push(Wound{seat});
 }
 
 void resume(State& s, Encounter& encounter, KemetJournal& journal) {
@@ -124,10 +123,9 @@ void resume(State& s, Encounter& encounter, KemetJournal& journal) {
           use_initiative(s, encounter, journal))
         return;
       s.trail = Trail{};  // the Move will be over (KEMET-10.13)
-      journal.tell(BattleBegins{encounter.attacker,
-                                s.seats[encounter.attacker].on(encounter.space),
-                                encounter.defender,
-                                s.seats[encounter.defender].on(encounter.space), encounter.space});
+      journal.tell(BattleBegins{encounter.attacker, s.seats[encounter.attacker].on(encounter.space),
+                                encounter.defender, s.seats[encounter.defender].on(encounter.space),
+                                encounter.space});
       return;
     case EncounterStep::plan:
     case EncounterStep::late_plan: {
@@ -149,12 +147,8 @@ void resume(State& s, Encounter& encounter, KemetJournal& journal) {
     case EncounterStep::reckoning: reckon(s, encounter, journal); return;
     case EncounterStep::beaten: ask_beaten(s, encounter, journal); return;
     case EncounterStep::victor: ask_victor(s, encounter); return;
-    case EncounterStep::attacker_creature:
-      send_home(s, encounter, attacker_side, journal);
-      return;
-    case EncounterStep::defender_creature:
-      send_home(s, encounter, defender_side, journal);
-      return;
+    case EncounterStep::attacker_creature: send_home(s, encounter, attacker_side, journal); return;
+    case EncounterStep::defender_creature: send_home(s, encounter, defender_side, journal); return;
     case EncounterStep::over: end_battle(s, journal); return;
   }
 }

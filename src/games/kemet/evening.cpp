@@ -24,7 +24,8 @@ static void pay_temples(State& s, KemetJournal& journal) {
   const Board& board = board_of(s);
   for (const Seat seat : SeatSet::first(s.players)) {
     int gain = 0;
-    for (const Space temple : s.seats[seat].held) gain += board.pp[static_cast<std::size_t>(temple)];
+    for (const Space temple : s.seats[seat].held)
+      gain += board.pp[static_cast<std::size_t>(temple)];
     if (gain > 0) gain_pp(s, seat, gain, Reason::temples, journal);
   }
 }

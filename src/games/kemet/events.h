@@ -435,6 +435,15 @@ BOOST_DESCRIBE_STRUCT(EveningBegins, (), (day))
 BOOST_DESCRIBE_STRUCT(Withdrawn, (), (seat, count, space))
 BOOST_DESCRIBE_STRUCT(Won, (), (seat, vp, battle))
 
-using Event = std::variant<PlaceInOrder, CityChosen, LevelsChosen, PyramidPlaced, UnitsPlaced, NightBegins, DayBegins, PpGained, PpLost, VpGained, CardDrawn, CardIs, NoCardLeft, Reshuffled, VisionSees, HandOfGod, Raised, SetsOrder, TurnBegins, TokenPlaced, SilverPlaced, GoldenPlaced, NoEffect, TileBought, CardRemoved, CreaturePlaced, CreatureOnTile, Recruits, Stepped, SteppedWith, Teleported, TeleportedWith, CardPlayed, VetoPassed, CardCancelled, FireHits, Meets, EscapePassed, Escaped, InitiativeKills, BattleBegins, HasPlanned, HasSupported, CardShown, CardRevealed, DropRevealed, Supports, Wounds, Totals, BattleWon, UnitsLost, Recalled, Retreated, HandBack, EveningBegins, Withdrawn, Won>;
+using Event =
+    std::variant<PlaceInOrder, CityChosen, LevelsChosen, PyramidPlaced, UnitsPlaced, NightBegins,
+                 DayBegins, PpGained, PpLost, VpGained, CardDrawn, CardIs, NoCardLeft, Reshuffled,
+                 VisionSees, HandOfGod, Raised, SetsOrder, TurnBegins, TokenPlaced, SilverPlaced,
+                 GoldenPlaced, NoEffect, TileBought, CardRemoved, CreaturePlaced, CreatureOnTile,
+                 Recruits, Stepped, SteppedWith, Teleported, TeleportedWith, CardPlayed, VetoPassed,
+                 CardCancelled, FireHits, Meets, EscapePassed, Escaped, InitiativeKills,
+                 BattleBegins, HasPlanned, HasSupported, CardShown, CardRevealed, DropRevealed,
+                 Supports, Wounds, Totals, BattleWon, UnitsLost, Recalled, Retreated, HandBack,
+                 EveningBegins, Withdrawn, Won>;
 
 }  // namespace ennead::kemet

@@ -49,7 +49,8 @@ std::string broken_city(const State& s, Seat seat) {
     districts |= 1U << pyramid.district();
   }
   if (!setting_up(s) && (sum < 3 || in_reserve > 1))
-    return fault(path + "/pyramids", "three levels were shared out, one pyramid at most stayed at 0");
+    return fault(path + "/pyramids",
+                 "three levels were shared out, one pyramid at most stayed at 0");
   return {};
 }
 
@@ -69,7 +70,8 @@ std::string broken_units(const State& s, Seat seat) {
   }
   if (all != units_per_player) return fault(path, "a player has 12 units");
   if (!(p.troops & board.sites).has_all(p.held))
-    return fault(seat_path(seat) + "/held", "only a temple or the Sanctuary with own units is held");
+    return fault(seat_path(seat) + "/held",
+                 "only a temple or the Sanctuary with own units is held");
   return {};
 }
 
@@ -217,8 +219,8 @@ std::string broken_tokens(const State& s, Seat seat) {
     return fault(path, "at this moment the seat has placed " +
                            std::to_string(expected_tokens(s, seat)) + " regular tokens");
   const bool special = silver || golden;
-  const bool own_turn = !s.stack.empty() && s.stack.tag_at(0) == Stack::tag<Turn> &&
-                        s.stack.at<Turn>(0).seat == seat;
+  const bool own_turn =
+      !s.stack.empty() && s.stack.tag_at(0) == Stack::tag<Turn> && s.stack.at<Turn>(0).seat == seat;
   if (special && placed == 0 && !own_turn)
     return fault(path, "special tokens come with a regular one");
   int open = 0;

@@ -113,10 +113,8 @@ json::object trail_json(const Trail& trail) {
                                  {"creature", to_value(step.creature())},
                                  {"pp", step.pp()}});
   }
-  return {{"start", name(trail.start)},
-          {"pp", trail.pp},
-          {"of_move", trail.of_move},
-          {"steps", steps}};
+  return {
+      {"start", name(trail.start)}, {"pp", trail.pp}, {"of_move", trail.of_move}, {"steps", steps}};
 }
 
 // ---- seats --------------------------------------------------------------------------------------
@@ -180,10 +178,9 @@ json::object sold_json(const State& s) {
     for (const Tile tile : IdSet<Tile>(box().on_sale[colour])) {
       const std::uint64_t bit = 1ULL << static_cast<unsigned>(tile);
       const bool doubled = (box().doubled & bit) != 0;
-      const int gone = ((s.on_sale[colour] & bit) == 0 ? 1 : 0) +
-                       (doubled && (s.spare & bit) == 0 ? 1 : 0);
-      for (int n = 0; n < gone; ++n)
-        sold.emplace_back(tile_names[static_cast<std::size_t>(tile)]);
+      const int gone =
+          ((s.on_sale[colour] & bit) == 0 ? 1 : 0) + (doubled && (s.spare & bit) == 0 ? 1 : 0);
+      for (int n = 0; n < gone; ++n) sold.emplace_back(tile_names[static_cast<std::size_t>(tile)]);
     }
     out[colour_names[colour]] = sold;
   }
@@ -194,9 +191,8 @@ json::object sold_json(const State& s) {
 
 json::object Kemet::to_json(const State& s) {
   json::object out{{"game", info.name}, {"rules", info.rules_version}};
-  out["options"] = json::object{{"points", s.points},
-                                {"discards", s.discards_up ? "up" : "down"},
-                                {"beginner", s.beginner}};
+  out["options"] = json::object{
+      {"points", s.points}, {"discards", s.discards_up ? "up" : "down"}, {"beginner", s.beginner}};
   out["day"] = s.day;
   if (s.viewer.sees_everything()) out["chance"] = hex_text(s.chance.state());
   json::array order;

@@ -10,12 +10,11 @@
 namespace ennead::kemet {
 
 constexpr std::array<std::string_view, 34> frame_names = {
-    "set_up",    "night",   "vision",        "night_powers", "reinforce",    "turn_order", "turn",
-    "raise",     "buy",     "remove",        "new_creature", "recruit",      "move",       "how_many",
-    "played",    "veto",    "fire",          "enlist",       "enlist_units", "card_teleport",
-    "encounter", "escape",  "flee",          "plan",         "support",      "wound",      "discard",
-    "beaten",    "retreat_to", "victor",     "go_home",      "evening",      "delta",
-    "sanctuary"};
+    "set_up",     "night",  "vision",  "night_powers", "reinforce",    "turn_order",    "turn",
+    "raise",      "buy",    "remove",  "new_creature", "recruit",      "move",          "how_many",
+    "played",     "veto",   "fire",    "enlist",       "enlist_units", "card_teleport", "encounter",
+    "escape",     "flee",   "plan",    "support",      "wound",        "discard",       "beaten",
+    "retreat_to", "victor", "go_home", "evening",      "delta",        "sanctuary"};
 static_assert(frame_names.size() == Stack::tag<Sanctuary>);
 
 constexpr std::array<std::string_view, 4> set_up_steps = {"city", "levels", "district", "units"};
@@ -23,10 +22,21 @@ constexpr std::array<std::string_view, 5> night_steps = {"prayer", "cards", "mor
                                                          "order"};
 constexpr std::array<std::string_view, 4> recruit_steps = {"take", "units", "creatures", "battles"};
 constexpr std::array<std::string_view, 3> step_ways = {"foot", "teleport", "card"};
-constexpr std::array<std::string_view, 15> encounter_steps = {
-    "escape",       "initiative", "plan",           "support",        "late_plan",
-    "late_support", "reveal",     "attacker_wound", "defender_wound", "reckoning",
-    "beaten",       "victor",     "attacker_creature", "defender_creature", "over"};
+constexpr std::array<std::string_view, 15> encounter_steps = {"escape",
+                                                              "initiative",
+                                                              "plan",
+                                                              "support",
+                                                              "late_plan",
+                                                              "late_support",
+                                                              "reveal",
+                                                              "attacker_wound",
+                                                              "defender_wound",
+                                                              "reckoning",
+                                                              "beaten",
+                                                              "victor",
+                                                              "attacker_creature",
+                                                              "defender_creature",
+                                                              "over"};
 constexpr std::array<std::string_view, 4> evening_steps = {"delta", "temples", "sanctuary",
                                                            "points"};
 constexpr std::array<std::string_view, 3> endings = {"none", "points", "last_day"};
@@ -45,8 +55,7 @@ constexpr std::span<const std::string_view> words_of(Creature) { return creature
 
 // The tokens that a hand-written seat without any is given, so many from the first on: they cover
 // the levels as soon as they can.
-constexpr std::array<Action, regular_tokens> usual_tokens = {Action::move1, Action::raise,
-                                                             Action::white, Action::pray2,
-                                                             Action::recruit};
+constexpr std::array<Action, regular_tokens> usual_tokens = {
+    Action::move1, Action::raise, Action::white, Action::pray2, Action::recruit};
 
 }  // namespace ennead::kemet

@@ -1,5 +1,5 @@
-// Reading a state of Kemet. What is left out has a sensible value; what cannot be is refused with its
-// place, here or by the invariants.
+// Reading a state of Kemet. What is left out has a sensible value; what cannot be is refused with
+// its place, here or by the invariants.
 #include <algorithm>
 
 #include "core/json_reader.h"
@@ -232,9 +232,9 @@ void read_player(State& s, const JsonReader& in, Seat seat) {
   p.pp = in.has("pp") ? read_byte(in["pp"], most_pp) : std::uint8_t{5};
   constexpr int most_vp = 250;
   p.battle = in.has("battle_vp") ? read_byte(in["battle_vp"], most_vp) : std::uint8_t{0};
-  p.permanent = in.has("vp") ? read_byte(in["vp"], most_vp)
-                             : static_cast<std::uint8_t>(
-                                   std::min(most_vp, p.battle + points_of_tiles(p)));
+  p.permanent = in.has("vp")
+                    ? read_byte(in["vp"], most_vp)
+                    : static_cast<std::uint8_t>(std::min(most_vp, p.battle + points_of_tiles(p)));
   read_pyramids(s, in, seat);
   if (in.has("units")) read_units(s, in["units"], seat);
   if (in.has("held")) {
@@ -310,7 +310,8 @@ void read_pile(State& s, const JsonReader& in) {
 }
 
 void read_order(State& s, const JsonReader& in) {
-  for (int n = 0; n < s.players; ++n) s.order.values[static_cast<std::size_t>(n)] = static_cast<Seat>(n);
+  for (int n = 0; n < s.players; ++n)
+    s.order.values[static_cast<std::size_t>(n)] = static_cast<Seat>(n);
   if (!in.has("order")) return;
   const JsonReader order = in["order"];
   if (order.size() != s.players) order.fail("each seat is expected here once");

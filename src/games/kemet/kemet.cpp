@@ -104,8 +104,8 @@ template <class Frame>
 concept OfBothSides = std::is_same_v<Frame, Plan> || std::is_same_v<Frame, SupportPlan>;
 // What is chosen stays secret.
 template <class Frame>
-concept Secret = OfBothSides<Frame> || std::is_same_v<Frame, Vision> ||
-    std::is_same_v<Frame, Discard>;
+concept Secret =
+    OfBothSides<Frame> || std::is_same_v<Frame, Vision> || std::is_same_v<Frame, Discard>;
 
 // What can be chosen depends on the DI cards of the seat.
 template <class Frame>

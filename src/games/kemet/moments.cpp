@@ -72,7 +72,8 @@ class Moment {
       twice = twice | (own & taken);
       taken = taken | own;
       if (!gaining.has(seat))
-        require(player(seat).held == (own & board_of(s_).sites), "a temple is held by who is there");
+        require(player(seat).held == (own & board_of(s_).sites),
+                "a temple is held by who is there");
     }
     require(twice.without(shared).empty(), "units of two players on a space");
   }
@@ -461,9 +462,9 @@ class Moment {
     const auto& units = frame<EnlistUnits>();
     asks(units.seat, active_);
     const Player& p = player(active_);
-    require(played_openly(Di::enlistment) && units.left >= 1 && units.left <= 2 &&
-                units.left <= p.pool,
-            "units are left to be placed");
+    require(
+        played_openly(Di::enlistment) && units.left >= 1 && units.left <= 2 && units.left <= p.pool,
+        "units are left to be placed");
     require(units.district < districts_per_city, "a district of the city");
     const Space space = own_district(p, units.district);
     require(!enemies_of(s_, active_).has(space) && p.room(space) > 0, "no units can come here");
@@ -481,8 +482,7 @@ class Moment {
       case Di::teleportation:
         return move != nullptr && !step_targets(s_, *move, StepBy::card).empty();
       case Di::open_gates: return move != nullptr && walls_bind(s_, *move);
-      case Di::escape:
-        return encounter != nullptr && !free_beside(s_, encounter->space).empty();
+      case Di::escape: return encounter != nullptr && !free_beside(s_, encounter->space).empty();
       default: return false;
     }
   }
@@ -574,8 +574,7 @@ class Moment {
       const Creature homeless = now.homeless[at];
       if (homeless != no_creature)
         require(reckoned && units_[at] == 0 && static_cast<int>(homeless) < creature_count &&
-                    owner_of(s_, homeless) == now.seat(side) &&
-                    where(s_, homeless) == no_space,
+                    owner_of(s_, homeless) == now.seat(side) && where(s_, homeless) == no_space,
                 "this creature has a home");
       if (now.step > EncounterStep::attacker_creature && side == attacker_side)
         require(homeless == no_creature, "this creature went home");

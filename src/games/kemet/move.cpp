@@ -69,8 +69,7 @@ void answer(State& s, Move& frame, Choice choice, KemetJournal& journal) {
 
 // KEMET-10.5
 static int capacity(const Player& p, Creature creature) {
-  const int own =
-      creature == no_creature ? 0 : box().movement[static_cast<std::size_t>(creature)];
+  const int own = creature == no_creature ? 0 : box().movement[static_cast<std::size_t>(creature)];
   return 1 + (p.has(Tile::god_speed) ? 1 : 0) + own;
 }
 

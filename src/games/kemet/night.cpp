@@ -53,8 +53,7 @@ void begin_night(State& s, KemetJournal& journal) {
 static void prayer_points(State& s, KemetJournal& journal) {
   for (const Seat seat : SeatSet::first(s.players)) {
     const Player& p = s.seats[seat];
-    gain_pp(s, seat,
-            2 + (p.has(Tile::high_priest) ? 2 : 0) + (p.has(Tile::priest_of_amon) ? 5 : 0),
+    gain_pp(s, seat, 2 + (p.has(Tile::high_priest) ? 2 : 0) + (p.has(Tile::priest_of_amon) ? 5 : 0),
             Reason::night, journal);
   }
 }
@@ -210,7 +209,8 @@ Space next_reinforced(const State& s, Seat seat, Space after) {
     return no_space;
   };
   const auto behind = [after](Spaces set) {  // those with a higher number
-    return after == no_space ? set : set.without(Spaces((2ULL << static_cast<unsigned>(after)) - 1));
+    return after == no_space ? set
+                             : set.without(Spaces((2ULL << static_cast<unsigned>(after)) - 1));
   };
   const bool in_city = after == no_space || city.has(after);
   if (in_city) {

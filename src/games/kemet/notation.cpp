@@ -159,9 +159,7 @@ class Words {
   void expect(std::string_view word) {
     if (const std::string_view found = next(); found != word) unknown(found);
   }
-  bool is_number() const {
-    return !peek().empty() && peek()[0] >= '0' && peek()[0] <= '9';
-  }
+  bool is_number() const { return !peek().empty() && peek()[0] >= '0' && peek()[0] <= '9'; }
   [[noreturn]] static void unknown(std::string_view word) {
     throw Fault("", "\"" + std::string(word) + "\" is not known here");
   }
@@ -289,8 +287,7 @@ Choice Kemet::parse(std::string_view text) {
       std::find(colour_names.begin(), colour_names.end(), first) != colour_names.end();
   if (!city && !colour) words.next();
   const Kind kind = city ? Kind::city : colour ? Kind::pyramid : kind_meant(first, words);
-  const Choice read =
-      parse_operands(kind, verbs[static_cast<std::size_t>(kind)].form, words);
+  const Choice read = parse_operands(kind, verbs[static_cast<std::size_t>(kind)].form, words);
   if (words.left() > 0) throw Fault("", "\"" + std::string(text) + "\" has too many words");
   return read;
 }

@@ -10,9 +10,7 @@ static std::uint64_t bit(Tile tile) { return 1ULL << static_cast<unsigned>(tile)
 // ---- KEMET-7  Raise -----------------------------------------------------------------------------
 
 static bool captured(std::uint8_t name) { return (name & captured_mark) != 0; }
-static Space district_named(std::uint8_t name) {
-  return static_cast<Space>(name & ~captured_mark);
-}
+static Space district_named(std::uint8_t name) { return static_cast<Space>(name & ~captured_mark); }
 
 // KEMET-7.2
 Raisable raisable(const State& s, Seat seat) {
@@ -181,8 +179,7 @@ void answer(State& s, Buy& frame, Choice choice, KemetJournal& journal) {
   for (std::size_t n = 0; n < strategy_tiles.size(); ++n)
     if (tile == strategy_tiles[n]) begin_strategy(s, buy.seat, special_cards[n], journal);
   for (std::size_t n = 0; n < creature_count; ++n)
-    if (tile == creature_tiles[n])
-      begin_creature(s, buy.seat, static_cast<Creature>(n), journal);
+    if (tile == creature_tiles[n]) begin_creature(s, buy.seat, static_cast<Creature>(n), journal);
 }
 
 void answer(State& s, Remove& frame, Choice choice, KemetJournal& journal) {

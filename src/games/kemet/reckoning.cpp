@@ -35,8 +35,7 @@ Worth worth_of_side(const State& s, const Encounter& encounter, int side) {
 }
 
 // KEMET-14.6; a creature without units goes home later (KEMET-15.9).
-static void lose_units(State& s, Encounter& encounter, int side, int count,
-                       KemetJournal& journal) {
+static void lose_units(State& s, Encounter& encounter, int side, int count, KemetJournal& journal) {
   if (count == 0) return;
   const Seat seat = encounter.seat(side);
   const Creature creature = creature_on(s, seat, encounter.space);

@@ -15,8 +15,8 @@ int recruit_price(const Player& p, int units) { return std::max(0, units - free_
 
 int most_recruits(const State& s, const Recruit& frame) {
   const Player& p = s.seats[frame.seat];
-  return std::min<int>({p.room(own_district(p, frame.district)), p.pool,
-                        affordable_units(p) - frame.units});
+  return std::min<int>(
+      {p.room(own_district(p, frame.district)), p.pool, affordable_units(p) - frame.units});
 }
 
 static bool has_room_from(const Player& p, int district) {
@@ -50,8 +50,7 @@ Spaces contested(const State& s, Seat seat) {
 static bool find_district(const State& s, Recruit& recruit) {
   const Player& p = s.seats[recruit.seat];
   if (p.pool == 0 || affordable_units(p) == recruit.units) return false;
-  while (recruit.district < districts_per_city &&
-         p.room(own_district(p, recruit.district)) == 0)
+  while (recruit.district < districts_per_city && p.room(own_district(p, recruit.district)) == 0)
     ++recruit.district;
   return recruit.district < districts_per_city;
 }

@@ -36,7 +36,7 @@ Seat city_owner(const State& s, std::uint8_t city);
 // Whose turn it is; nobody outside a turn.
 inline Seat active_seat(const State& s) {
   return !s.stack.empty() && s.stack.tag_at(0) == Stack::tag<Turn> ? s.stack.at<Turn>(0).seat
-                                                                    : nobody;
+                                                                   : nobody;
 }
 int place_in_order(const State& s, Seat seat);
 inline Seat seat_at(const State& s, int place) {

@@ -137,11 +137,11 @@ struct Recruit {  // recruit, recruit_units, creature_in, fight: KEMET-9
 };
 struct Move {  // troop, step: KEMET-10
   Seat seat{};
-  Space at = no_space;   // where the moving units stand
-  std::uint8_t left = 0; // capacity, from the first step on
-  bool set_out = false;  // the first step was made
-  bool gates = false;    // the Open Gates card stands
-  bool saved = false;    // Priest of Ra has lowered the price of a teleport
+  Space at = no_space;    // where the moving units stand
+  std::uint8_t left = 0;  // capacity, from the first step on
+  bool set_out = false;   // the first step was made
+  bool gates = false;     // the Open Gates card stands
+  bool saved = false;     // Priest of Ra has lowered the price of a teleport
 };
 enum class StepBy : std::uint8_t { foot, teleport, card };
 struct HowMany {
@@ -293,11 +293,11 @@ BOOST_DESCRIBE_STRUCT(Delta, (), (seat))
 BOOST_DESCRIBE_STRUCT(Sanctuary, (), (seat))
 
 constexpr std::size_t deepest = 8;
-using Stack = FrameStack<deepest, SetUp, Night, Vision, NightPowers, Reinforce, TurnOrder, Turn,
-                         Raise, Buy, Remove, NewCreature, Recruit, Move, HowMany, Played, Veto,
-                         Fire, Enlist, EnlistUnits, CardTeleport, Encounter, Escape, Flee, Plan,
-                         SupportPlan, Wound, Discard, Beaten, RetreatTo, Victor, GoHome, Evening,
-                         Delta, Sanctuary>;
+using Stack =
+    FrameStack<deepest, SetUp, Night, Vision, NightPowers, Reinforce, TurnOrder, Turn, Raise, Buy,
+               Remove, NewCreature, Recruit, Move, HowMany, Played, Veto, Fire, Enlist, EnlistUnits,
+               CardTeleport, Encounter, Escape, Flee, Plan, SupportPlan, Wound, Discard, Beaten,
+               RetreatTo, Victor, GoHome, Evening, Delta, Sanctuary>;
 
 // KEMET-10.11: how the positions of a Move came about since the last thing in it that cannot be
 // undone. Each entry is what led from one position to the next: a step, or a change of the mover's
@@ -357,7 +357,7 @@ struct State {
   Stack stack;
   std::array<std::uint8_t, 3> unused{};  // so that there is no padding
 
-  constexpr int goal() const { return beginner ? 4 : points; }                 // KEMET-22.3
+  constexpr int goal() const { return beginner ? 4 : points; }                // KEMET-22.3
   constexpr int top_of_pyramids() const { return beginner ? 2 : top_level; }  // KEMET-22.2
 };
 

@@ -130,8 +130,7 @@ Spaces step_targets(const State& s, const Move& move, StepBy by) {
     case StepBy::foot:
       if (move.set_out && move.left == 0) return {};
       targets = board.beside(move.at);
-      if (move.set_out && walls_bind(s, move) &&
-          !passes_walls(creature_on(s, move.seat, move.at)))
+      if (move.set_out && walls_bind(s, move) && !passes_walls(creature_on(s, move.seat, move.at)))
         targets = targets.without(foreign_districts(s, p));
       break;
     case StepBy::teleport:
@@ -142,7 +141,7 @@ Spaces step_targets(const State& s, const Move& move, StepBy by) {
   }
   targets.remove(move.at);
   const bool anywhere = s.trail.size == 0 && !(by == StepBy::foot && move.set_out);
-  for (const Space to : anywhere ? targets & p.troops : targets)
+  for (const Space to : anywhere ? targets& p.troops : targets)
     if (!step_possible(s, move, to, by)) targets.remove(to);
   return targets;
 }

@@ -139,8 +139,7 @@ State Kemet::resample(const State& view, Chance& chance) {
     p.di = dealt(unseen, p.di_size, chance);
     p.wounds = dealt(unseen, p.wounds_size, chance);
     if (vision && view.stack.top<Vision>().seat == seat)
-      set_cards(world.stack.top<Vision>(),
-                dealt(unseen, view.stack.top<Vision>().size, chance));
+      set_cards(world.stack.top<Vision>(), dealt(unseen, view.stack.top<Vision>().size, chance));
     PlanOf* plan = plan_of(encounter, seat);
     deal_battle_cards(p, plan == nullptr ? no_card : plan->play, chance);
     if (plan != nullptr) resample_plan(world, *encounter, seat, *plan, chance);

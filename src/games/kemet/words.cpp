@@ -38,8 +38,7 @@ std::string label_key(const State& s, Seat seat, Choice choice) {
   switch (kind_of(choice)) {
     case Kind::raise_once:
     case Kind::raise_to:
-      return std::string(verb.key) +
-             ((choice.operand() & captured_mark) != 0 ? "_captured" : "");
+      return std::string(verb.key) + ((choice.operand() & captured_mark) != 0 ? "_captured" : "");
     case Kind::how_many: return choice.operand(1) != 0 ? "how_many_with" : "how_many";
     case Kind::support:
       return std::string(
@@ -115,8 +114,7 @@ Message Kemet::label(const State& s, Seat seat, Choice choice) {
       const bool known = static_cast<int>(space) < space_places;
       message.with("units", known ? p.on(space) : 0);
       const Seat enemy = known ? enemy_on(s, seat, space) : nobody;
-      if (enemy != nobody)
-        message.with("enemy", enemy).with("enemies", s.seats[enemy].on(space));
+      if (enemy != nobody) message.with("enemy", enemy).with("enemies", s.seats[enemy].on(space));
       if (kind_of(choice) == Kind::teleport && s.stack.top_is<Move>())
         message.with("price", teleport_price(p, s.stack.top<Move>()));
       else
@@ -148,14 +146,16 @@ Message Kemet::label(const State& s, Seat seat, Choice choice) {
 
 std::string_view Kemet::question_name(const State& s) {
   constexpr std::array<std::string_view, 38> names = {
-      "none",         "city",          "levels",      "district",      "start_units",
-      "vision",       "night",         "reinforce_units", "order",     "turn",
-      "raise",        "buy",           "remove",      "new_creature",  "recruit",
-      "recruit_units", "creature_in",  "fight",       "troop",         "step",
-      "how_many",     "veto",          "fire",        "enlist",        "enlist_units",
-      "card_teleport", "escape",       "flee",        "plan",          "support",
-      "wound",        "discard",       "beaten",      "retreat_to",    "victor",
-      "go_home",      "delta",         "sanctuary"};
+      "none",         "city",          "levels",  "district",
+      "start_units",  "vision",        "night",   "reinforce_units",
+      "order",        "turn",          "raise",   "buy",
+      "remove",       "new_creature",  "recruit", "recruit_units",
+      "creature_in",  "fight",         "troop",   "step",
+      "how_many",     "veto",          "fire",    "enlist",
+      "enlist_units", "card_teleport", "escape",  "flee",
+      "plan",         "support",       "wound",   "discard",
+      "beaten",       "retreat_to",    "victor",  "go_home",
+      "delta",        "sanctuary"};
   static_assert(names.size() == static_cast<std::size_t>(QuestionKind::sanctuary) + 1);
   return names[question(s).kind];
 }

@@ -129,7 +129,8 @@ json::object game_json(const AnyGame& game) {
   for (const OptionInfo& option : info.options) {
     json::array values;
     if (option.type == "bool") values = {false, true};
-    for (const std::string_view value : option.values) values.emplace_back(value);
+    for (const std::string_view value : option.values)
+      values.push_back(option.type == "integer" ? parse_json(value) : json::value(value));
     options.push_back(json::object{{"name", option.name},
                                    {"type", option.type},
                                    {"default", parse_json(option.default_value)},

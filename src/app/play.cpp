@@ -21,6 +21,7 @@ struct PlayArguments {
   std::string load;
   std::string save;
   std::string colour = "auto";
+  std::string reactions = "held";
   bool watch = false;
 };
 
@@ -95,6 +96,8 @@ void run_play(const PlayArguments& arguments) {
         player_named(name, setup.match->game(), bot_seeds.next(), arguments.thinking.spec()));
   setup.save_file = arguments.save;
   setup.watch = arguments.watch;
+  if (arguments.reactions == "always") setup.reactions = Reactions::always;
+  if (arguments.reactions == "never") setup.reactions = Reactions::never;
   if (arguments.load.empty() && !arguments.game.seed)
     std::cout << TextTable::english().say(Message("play.seed").with("seed", seed), "") << "\n";
   StdinLines lines;
@@ -119,6 +122,12 @@ void add_play(CommandLine& line) {
       .type_name("FILE");
   command.option("--colour,--color", &arguments->colour, "Colour in the terminal")
       .one_of({"auto", "always", "never"})
+      .show_default();
+  command
+      .option("--reactions", &arguments->reactions,
+              "When people are asked for reactions such as Veto: always, when one is held (one "
+              "person at the keyboard; otherwise always), or never")
+      .one_of({"always", "held", "never"})
       .show_default();
   command.flag("--watch", &arguments->watch,
                "Where only bots play: draw the table before every round");

@@ -91,7 +91,7 @@ void Table::play_with_people() {
         question.waiting.without(SeatSet::first(max_seats).without(people()));
     if (waiting_people.empty())
       bot_chooses(question.waiting.lowest());
-    else
+    else if (!passes_automatically(waiting_people.lowest()))
       person_chooses(waiting_people.lowest());
     if (lines_.interrupted() && !left_) leave();
   }
@@ -133,6 +133,19 @@ void Table::bot_chooses(Seat seat) {
   match_->choose(seat, choice);
   unsaved_ = true;
   if (!people().empty()) save_by_itself();
+}
+
+// With several people at one keyboard it would show who holds a card if only that one were asked.
+bool Table::passes_automatically(Seat seat) {
+  const std::optional<Choice> pass = match_->automatic_pass(seat);
+  const bool only_choice = match_->legal(seat).size() == 1 && people().size() == 1;
+  if (!pass || setup_.reactions == Reactions::always ||
+      (setup_.reactions == Reactions::held && !only_choice))
+    return false;
+  match_->choose(seat, *pass);
+  unsaved_ = true;
+  save_by_itself();
+  return true;
 }
 
 void Table::person_chooses(Seat seat) {

@@ -21,11 +21,16 @@ struct Player {
   bool human() const { return bot == nullptr; }
 };
 
+// Questions that most often are passed, such as the Veto of Kemet: whether people are asked always,
+// only when they could do something else than pass, or never.
+enum class Reactions { always, held, never };
+
 struct TableSetup {
   std::unique_ptr<AnyMatch> match;
   std::vector<Player> players;  // one for each seat
   std::string save_file;        // kept up to date while people play; empty: not saved by itself
-  bool watch = false;           // bots only: the table is drawn before each new part of the game
+  Reactions reactions = Reactions::held;
+  bool watch = false;  // bots only: the table is drawn before each new part of the game
 };
 
 class Table {
@@ -41,6 +46,7 @@ class Table {
   void play_among_bots();
   void bot_chooses(Seat seat);
   void person_chooses(Seat seat);
+  bool passes_automatically(Seat seat);
   void after_the_end();
 
   // What a person can type: false where it changed what is asked, so that all is shown anew.

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -46,6 +47,9 @@ class AnyMatch {
   virtual Outcome outcome() const = 0;
 
   virtual std::vector<Choice> legal(Seat seat) const = 0;
+  // The choice that a driver may make for a seat which is set to pass on questions like this one;
+  // none where the question is not of that sort.
+  virtual std::optional<Choice> automatic_pass(Seat seat) const = 0;
   virtual Message label(Seat seat, Choice choice) const = 0;
   virtual void choose(Seat seat, Choice choice) = 0;  // throws Refusal
   virtual bool can_undo(Seat seat) const = 0;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -42,6 +43,12 @@ class MatchOf final : public AnyMatch {
     ChoiceList list;
     if (index(seat) < players()) G::legal(match_.state(), seat, list);
     return {list.begin(), list.end()};
+  }
+  std::optional<Choice> automatic_pass(Seat seat) const override {
+    if constexpr (requires { G::automatic_pass(match_.state(), seat); })
+      return G::automatic_pass(match_.state(), seat);
+    else
+      return std::nullopt;
   }
   Message label(Seat seat, Choice choice) const override {
     return G::label(match_.state(), seat, choice);

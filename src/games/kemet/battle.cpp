@@ -42,12 +42,6 @@ void commit(State& s, SupportPlan& frame, Seat seat, Choice choice, KemetJournal
   s.stack.pop();
 }
 
-// KEMET-3.9
-int di_price(const Player& p, Di di) {
-  const int price = box()[di].price;
-  return price > 0 && p.has(Tile::priest_of_ra) ? price - 1 : price;
-}
-
 int support_price(const Player& p, Support support) {
   int price = 0;
   for (int kind = 0; kind < battle_di_count; ++kind)

@@ -316,6 +316,9 @@ void read_cards(const JsonReader& in, Box& box) {
     kind.copies = static_cast<std::uint8_t>(item["copies"].integer(
         1, in_plan ? most_in_support : static_cast<int>(DiCards::most_of_a_kind)));
     kind.worth = read_worth(item);
+    const std::uint64_t bit = DiCards::bit(static_cast<Di>(n));
+    if (kind.sort == DiSort::day) box.turn_cards |= bit;
+    if (kind.sort == DiSort::day || kind.sort == DiSort::move) box.move_cards |= bit;
     box.deck.add(static_cast<Di>(n), kind.copies);
     box.deck_size = static_cast<std::uint8_t>(box.deck_size + kind.copies);
   }

@@ -72,6 +72,8 @@ struct Box {
   std::array<std::uint8_t, creature_count> movement{};
   std::array<Worth, card_count> card_worth{};
   std::array<DiKind, di_count> di{};
+  std::uint64_t turn_cards = 0;  // kinds for a turn, as in DiCards::kinds
+  std::uint64_t move_cards = 0;  // kinds for a Move
   DiCards deck;
   std::uint8_t deck_size = 0;
 

@@ -240,9 +240,16 @@ class DiCards {
     return static_cast<Di>(kind);
   }
   constexpr std::uint64_t bits() const { return bits_; }
+  // The kinds that are there, as the lowest of the three bits of each.
+  constexpr std::uint64_t kinds() const { return (bits_ | bits_ >> 1U | bits_ >> 2U) & lowest; }
+  static constexpr std::uint64_t bit(Di di) { return 1ULL << shift(di); }
+  static constexpr Di first_of(std::uint64_t kinds) {
+    return static_cast<Di>(std::countr_zero(kinds) / 3);
+  }
   constexpr bool operator==(const DiCards&) const = default;
 
  private:
+  static constexpr std::uint64_t lowest = 01111111111111111111111;  // octal: a digit a kind
   static constexpr unsigned shift(Di di) { return 3U * static_cast<unsigned>(di); }
   std::uint64_t bits_ = 0;
 };

@@ -41,17 +41,17 @@ static void reward_two_temples(State& s, KemetJournal& journal) {
 static void end_day(State& s, KemetJournal& journal) {
   s.stack.pop();
   bool reached = false;
-  Seat best = seat_at(s, 0);
-  for (const Seat seat : SeatSet::first(s.players)) {
+  for (const Seat seat : SeatSet::first(s.players))
     reached = reached || victory_points(s, seat) >= s.goal();
-    if (ranks_before(s, seat, best)) best = seat;
-  }
   if (!reached && s.day < most_days) {
     ++s.day;
     begin_night(s, journal);
     return;
   }
   s.ending = reached ? Ending::points : Ending::last_day;
+  Seat best = seat_at(s, 0);
+  for (const Seat seat : SeatSet::first(s.players))
+    if (ranks_before(s, seat, best)) best = seat;
   journal.tell(Won{best, victory_points(s, best), s.seats[best].battle});
 }
 

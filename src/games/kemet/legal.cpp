@@ -10,7 +10,7 @@ void add_spaces(ChoiceList& list, Kind kind, Spaces spaces) {
   list.add_each(spaces, [kind](Space space) { return choice(kind, space); });
 }
 void add_bits(ChoiceList& list, Kind kind, unsigned bits) {
-  for (; bits != 0; bits &= bits - 1) list.add(choice(kind, std::countr_zero(bits)));
+  list.add_each(IdSet<std::uint8_t>(bits), [kind](std::uint8_t bit) { return choice(kind, bit); });
 }
 void add_range(ChoiceList& list, Space space, Range range) {
   for (int count = range.least; count <= range.most; ++count)
@@ -18,8 +18,8 @@ void add_range(ChoiceList& list, Space space, Range range) {
 }
 void add_cards(ChoiceList& list, Kind kind, CardSet cards) { add_bits(list, kind, cards.bits()); }
 void add_kinds(ChoiceList& list, Kind kind, DiCards cards) {
-  for (int at = 0; at < di_count; ++at)
-    if (cards.has(static_cast<Di>(at))) list.add(choice(kind, at));
+  for (std::uint64_t kinds = cards.kinds(); kinds != 0; kinds &= kinds - 1)
+    list.add(choice(kind, DiCards::first_of(kinds)));
 }
 
 // ---- Set-up and Night ---------------------------------------------------------------------------
@@ -65,13 +65,11 @@ void offer(const State& s, const TurnOrder& frame, ChoiceList& list) {
 
 // ---- The turn -----------------------------------------------------------------------------------
 
-void offer_cards(const State& s, Seat seat, DiSort last, ChoiceList& list) {
-  const DiCards hand = s.seats[seat].di;
-  if ((hand.bits() >> (3U * battle_di_count)) == 0) return;
-  for (int at = battle_di_count; at < di_count; ++at) {
-    const auto di = static_cast<Di>(at);
-    if (hand.has(di) && box()[di].sort <= last && playable(s, seat, di))
-      list.add(choice(Kind::card, at));
+// Those of certain kinds that can be played.
+void offer_cards(const State& s, Seat seat, std::uint64_t kinds, ChoiceList& list) {
+  for (kinds &= s.seats[seat].di.kinds(); kinds != 0; kinds &= kinds - 1) {
+    const Di di = DiCards::first_of(kinds);
+    if (playable(s, seat, di)) list.add(choice(Kind::card, di));
   }
 }
 
@@ -82,7 +80,7 @@ void offer(const State& s, const Turn& frame, ChoiceList& list) {
     list.add(choice(Kind::golden, GoldenAction::move));
     list.add(choice(Kind::golden, GoldenAction::recruit));
   }
-  offer_cards(s, frame.seat, DiSort::day, list);
+  offer_cards(s, frame.seat, box().turn_cards, list);
   if (may_end(s, frame)) list.add(choice(Kind::end));
 }
 void offer_levels(const State& s, Seat seat, std::uint8_t name, ChoiceList& list) {
@@ -138,7 +136,7 @@ void offer(const State& s, const Move& frame, ChoiceList& list) {
   }
   add_spaces(list, Kind::to, step_targets(s, frame, StepBy::foot));
   add_spaces(list, Kind::teleport, step_targets(s, frame, StepBy::teleport));
-  offer_cards(s, frame.seat, DiSort::move, list);
+  offer_cards(s, frame.seat, box().move_cards, list);
   list.add(choice(Kind::end));
 }
 void offer(const State& s, const HowMany& frame, ChoiceList& list) {
@@ -188,11 +186,9 @@ void offer_plans(const State& s, Seat seat, ChoiceList& list) {
   const Player& p = s.seats[seat];
   if (p.dropped_hidden > 0) return;  // in a view: only its owner knows the list
   const unsigned hand = p.hand.bits();
-  for (unsigned plays = hand; plays != 0; plays &= plays - 1) {
-    const int play = std::countr_zero(plays);
-    for (unsigned drops = hand & ~(1U << play); drops != 0; drops &= drops - 1)
-      list.add(choice(Kind::plan, play, std::countr_zero(drops)));
-  }
+  for (const Card play : IdSet<Card>(hand))
+    list.add_each(IdSet<Card>(hand & ~(1U << static_cast<unsigned>(play))),
+                  [play](Card drop) { return choice(Kind::plan, play, drop); });
 }
 void offer(const State& s, const Wound& frame, ChoiceList& list) {
   for (int count = 0; count <= s.seats[frame.seat].di_size; ++count)

@@ -120,12 +120,12 @@ void resume(State& s, Night& night, KemetJournal& journal) {
       return;
     }
     case NightStep::order: {
-      const Seat setter = order_setter(s);
       if (s.day == 1 || night.at > 0) {  // KEMET-4.10, or it is set
         begin_day(s, journal);
         return;
       }
       night.at = 1;
+      const Seat setter = order_setter(s);
       journal.tell(SetsOrder{setter, victory_points(s, setter)});
       s.stack.push(TurnOrder{setter});
       return;

@@ -38,9 +38,8 @@ void shift_units(State& s, Seat seat, Space from, Space to, int count) {
 
 // ---- KEMET-16.1  Creatures ----------------------------------------------------------------------
 
-Creature creature_on(const State& s, Seat seat, Space space) {
-  if (!s.beasts.has(space)) [[likely]]
-    return no_creature;
+// Where some creature stands.
+Creature creature_among(const State& s, Seat seat, Space space) {
   for (std::size_t n = 0; n < creature_count; ++n)
     if (s.creature_at[n] == space && s.seats[seat].has(creature_tiles[n]))
       return static_cast<Creature>(n);
@@ -125,12 +124,14 @@ void gain_vp(State& s, Seat seat, bool battle, Reason reason, KemetJournal& jour
 // KEMET-3.7
 int temporary_vp(const State& s, Seat seat) {
   int points = (s.seats[seat].held & board_of(s).temples).size();
+  const Spaces own = s.seats[seat].troops;
   for (const Seat owner : SeatSet::first(s.players)) {
     const Player& p = s.seats[owner];
-    for (const Pyramid& pyramid : p.pyramids)
-      if (pyramid.level() == top_level && pyramid.stands() &&
-          controller(s, own_district(p, pyramid.district())) == seat)
-        ++points;
+    for (const Pyramid& pyramid : p.pyramids) {
+      if (pyramid.level() != top_level) continue;
+      const Space district = own_district(p, pyramid.district());
+      if ((owner == seat || own.has(district)) && controller(s, district) == seat) ++points;
+    }
   }
   return points;
 }

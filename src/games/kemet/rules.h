@@ -56,7 +56,10 @@ Seat controller(const State& s, Space district);
 void add_units(State& s, Seat seat, Space space, int count);     // from the pool
 void remove_units(State& s, Seat seat, Space space, int count);  // to the pool
 void shift_units(State& s, Seat seat, Space from, Space to, int count);
-Creature creature_on(const State& s, Seat seat, Space space);
+Creature creature_among(const State& s, Seat seat, Space space);
+inline Creature creature_on(const State& s, Seat seat, Space space) {
+  return s.beasts.has(space) ? creature_among(s, seat, space) : no_creature;
+}
 void put_creature(State& s, Creature creature, Space space);  // no_space: to its tile
 inline Space where(const State& s, Creature creature) {
   return s.creature_at[static_cast<std::size_t>(creature)];
@@ -176,7 +179,11 @@ bool in_battle(const State& s);
 
 // ---- battle.cpp: KEMET-13 -----------------------------------------------------------------------
 SeatSet plans_first(const State& s, const Encounter& encounter);
-int di_price(const Player& p, Di di);
+// KEMET-3.9
+inline int di_price(const Player& p, Di di) {
+  const int price = box()[di].price;
+  return price > 0 && p.has(Tile::priest_of_ra) ? price - 1 : price;
+}
 int support_price(const Player& p, Support support);
 void commit(State& s, Plan& frame, Seat seat, Choice choice, KemetJournal& journal);
 void commit(State& s, SupportPlan& frame, Seat seat, Choice choice, KemetJournal& journal);

@@ -44,6 +44,11 @@ class Drift {
 bool repeats(const State& s, const Move& move, Space to, int units, Creature creature, int pp) {
   const Trail& trail = s.trail;
   if (trail.size == 0) return false;  // one step alone changes something
+  // Units come back only to a space that some have left.
+  bool left_before = to == trail.start;
+  for (std::size_t at = 0; at + 1 < trail.size; ++at)
+    left_before = left_before || trail.steps[at].to() == to;
+  if (!left_before) return false;
   const bool left_alone = creature == no_creature && units == s.seats[move.seat].on(move.at) &&
                           creature_on(s, move.seat, move.at) != no_creature;
   if (left_alone) return false;  // the creature on its tile was not there before

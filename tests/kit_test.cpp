@@ -15,12 +15,22 @@ namespace {
 template <class G>
 class Kit : public testing::Test {
  public:
-  // Every player count with every combination of options.
+  // Every player count with every combination of options; where these are many, each player count
+  // without options, and each combination of options with one player count in turn.
   static std::vector<kit::Setup> setups() {
+    constexpr std::size_t many = 12;
+    const std::vector<json::object> sets = kit::option_sets(G::info);
+    const int counts = G::info.max_players - G::info.min_players + 1;
     std::vector<kit::Setup> list;
-    for (int players = G::info.min_players; players <= G::info.max_players; ++players)
-      for (const json::object& options : kit::option_sets(G::info))
-        list.push_back({options, players, 0});
+    if (sets.size() * static_cast<std::size_t>(counts) <= many) {
+      for (int players = G::info.min_players; players <= G::info.max_players; ++players)
+        for (const json::object& options : sets) list.push_back({options, players, 0});
+      return list;
+    }
+    for (int n = 0; n < counts; ++n) list.push_back({{}, G::info.min_players + n, 0});
+    for (int n = 0; n < static_cast<int>(sets.size()); ++n)
+      list.push_back(
+          {sets[static_cast<std::size_t>(n)], G::info.min_players + (n + n / counts) % counts, 0});
     return list;
   }
 };
@@ -34,12 +44,17 @@ struct GameNames {
 };
 TYPED_TEST_SUITE(Kit, GameTypes, GameNames);
 
+// All choices of a game of some hundred, and about as many of a longer one.
 TYPED_TEST(Kit, RandomGamesKeepEveryPromise) {
-  for (kit::Setup setup : TestFixture::setups())
+  constexpr std::size_t all_of = 400;
+  for (kit::Setup setup : TestFixture::setups()) {
+    std::uint32_t full_every = whole_effort ? 1 : 10;
     for (setup.seed = 1; setup.seed <= effort(5); ++setup.seed) {
-      const kit::Played played = kit::play_random<TypeParam>(setup, whole_effort ? 1 : 10);
+      const kit::Played played = kit::play_random<TypeParam>(setup, full_every);
       EXPECT_TRUE(played.outcome.over);
+      full_every = static_cast<std::uint32_t>(1 + played.choices / all_of);
     }
+  }
 }
 
 TYPED_TEST(Kit, ManyGamesStaySound) {
@@ -128,10 +143,14 @@ TYPED_TEST(Kit, EditedPositionsAreRefusedOrSound) {
   const std::vector<kit::Setup> setups = TestFixture::setups();
   const std::size_t whole = 240 / setups.size();  // edits of each position
   std::size_t accepted = 0;
+  constexpr std::size_t enough = effort(150'000);  // choices of one set-up
+  constexpr std::size_t early = 320;
   std::uint64_t seed = 0;
-  for (const kit::Setup& setup : setups)
-    for (const auto& position : various_positions(game, setup.options, setup.players, 1)) {
-      for (std::size_t tries = effort(whole); tries > 0; --tries) {
+  for (const kit::Setup& setup : setups) {
+    const auto positions = various_positions(game, setup.options, setup.players, 1);
+    std::size_t made = 0;
+    for (std::size_t tries = effort(whole); tries > 0 && made < enough; --tries)
+      for (const auto& position : positions) {
         ++seed;
         json::value edited = G::to_json(static_cast<const MatchOf<G>&>(*position).match().state());
         Editor editor(seed);
@@ -149,9 +168,11 @@ TYPED_TEST(Kit, EditedPositionsAreRefusedOrSound) {
         const auto pick = [&chance](std::uint32_t count) { return chance.below(count); };
         kit::CheckedGame<G> checked(*state, kit::Level::full);
         for (std::size_t steps = 1; !checked.over(); ++steps)
-          checked.step(pick, steps % 16 == 0 ? kit::Level::full : kit::Level::light);
+          checked.step(pick,
+                       steps % 16 == 0 && steps < early ? kit::Level::full : kit::Level::light);
+        made += checked.choices();
       }
-    }
+  }
   EXPECT_GT(accepted, effort(100));
 }
 

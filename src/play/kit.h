@@ -50,6 +50,8 @@ class CheckedGame {
  public:
   using State = typename G::State;
   static constexpr std::size_t most_choices = 20'000;
+  static constexpr std::size_t always_replayed = 256;  // choices
+  static constexpr std::size_t most_replays = 512;
 
   CheckedGame(const Setup& setup, Level level)
       : any_(own_game().start(setup.options, setup.players, setup.seed)) {
@@ -98,11 +100,13 @@ class CheckedGame {
     });
   }
 
-  // For games that are over or go no further: every truncation of the record replays.
+  // For games that are over or go no further: every truncation of the record replays; of a long
+  // record some hundred, because replaying all would take the square of its length.
   void finish() const {
     guard([&] {
       const Record record = any_->record();
-      for (std::size_t made = 0; made < states_.size(); ++made) check_replay(record, made);
+      const std::size_t step = 1 + states_.size() / most_replays;
+      for (std::size_t made = 0; made < states_.size(); made += step) check_replay(record, made);
     });
   }
 
@@ -190,6 +194,8 @@ class CheckedGame {
     check_loading();
     check_views<G>(state(), chance);
     check_undo();
+    // Replaying costs as much as the game is long: late in long games it is done now and then.
+    if (chance.below(static_cast<std::uint32_t>(1 + choices() / always_replayed)) != 0) return;
     const Record record = any_->record();
     check_replay(record, choices());
     check_replay(record, chance.below(static_cast<std::uint32_t>(choices() + 1)));

@@ -9,7 +9,14 @@ namespace ennead {
 
 namespace {
 
-constexpr std::uint64_t games_per_setup = 20;
+// Of a game with many options fewer games of each, so that none takes much longer than the others.
+constexpr std::size_t games_per_setup = 20;
+constexpr std::size_t most_setups_at_that = 12;
+
+std::size_t games_of_each(std::size_t setups) {
+  return setups <= most_setups_at_that ? games_per_setup
+                                       : games_per_setup * most_setups_at_that / setups;
+}
 constexpr std::size_t view_every = 16;
 
 // FNV-1a over bytes in an order that is spelt out, so that neither the layout of a struct nor the
@@ -107,9 +114,11 @@ std::uint64_t signature() {
   Digest digest;
   for_each_game([&digest]<class G>(std::type_identity<G>) {
     digest.text(G::info.name);
+    const std::vector<json::object> sets = kit::option_sets(G::info);
+    const auto counts = static_cast<std::size_t>(G::info.max_players - G::info.min_players + 1);
     for (int players = G::info.min_players; players <= G::info.max_players; ++players)
-      for (const json::object& options : kit::option_sets(G::info))
-        for (std::uint64_t seed = 1; seed <= games_per_setup; ++seed)
+      for (const json::object& options : sets)
+        for (std::uint64_t seed = 1; seed <= games_of_each(counts * sets.size()); ++seed)
           add_game<G>(digest, {options, players, seed});
   });
   return digest.sum();

@@ -1,4 +1,5 @@
-// The data of the box is what docs/rules/kemet.md says, and faults in it are found with their place.
+// The data of the box is what docs/rules/kemet.md says, and faults in it are found with their
+// place.
 #include "games/kemet/box.h"
 
 #include <gtest/gtest.h>

@@ -6,6 +6,7 @@
 #include "bots/aton/priest.h"
 #include "bots/aton/value.h"
 #include "bots/greedy.h"
+#include "bots/kemet/planner.h"
 #include "bots/random.h"
 #include "bots/search.h"
 #include "core/fault.h"
@@ -67,6 +68,17 @@ std::vector<BotKind> general_bots(const Advice<G>& advice) {
       })};
 }
 
+// Whole turns are what is chosen in Kemet.
+BotKind planner(std::string_view name, std::string_view help,
+                const kemet::PlannerTuning& usual_tuning) {
+  return kind<kemet::Kemet>(name, help,
+                            [usual_tuning](std::uint64_t seed, const BotSettings& settings) {
+                              kemet::PlannerTuning tuning = usual_tuning;
+                              apply(settings, kemet::planner_settings, tuning);
+                              return std::make_unique<kemet::Planner>(seed, tuning);
+                            });
+}
+
 std::vector<BotKind> kinds_for(const AnyGame& game) {
   const std::string_view name = game.info().name;
   if (name == aton::Aton::info.name) {
@@ -80,7 +92,12 @@ std::vector<BotKind> kinds_for(const AnyGame& game) {
     return kinds;
   }
   if (name == ankh::Ankh::info.name) return general_bots<ankh::Ankh>(ankh::advice);
-  if (name == kemet::Kemet::info.name) return general_bots<kemet::Kemet>({});
+  if (name == kemet::Kemet::info.name) {
+    auto kinds = general_bots<kemet::Kemet>(kemet::advice);
+    kinds[1] = planner("greedy", "bot.kemet.greedy", kemet::greedy_tuning);
+    kinds[2] = planner("search", "bot.kemet.search", kemet::search_tuning);
+    return kinds;
+  }
   return {};
 }
 

@@ -1,0 +1,69 @@
+// A player of Kemet who plans whole turns. As `greedy` it takes the turn after which it stands
+// best; as `search` it looks at what the others do then, in many worlds that its view allows.
+// Battles are small games in secret, and are solved.
+#pragma once
+
+#include <array>
+
+#include "bots/bot.h"
+#include "bots/kemet/turns.h"
+#include "bots/search.h"
+#include "bots/settings.h"
+
+namespace ennead::kemet {
+
+struct PlannerTuning {
+  double width = 60;         // positions kept at every level of a turn
+  double candidates = 8;     // turns that are looked at in more than one world
+  double worlds = 4;         // that each of them is looked at in, at least
+  double replies = 0;        // turns of others after it
+  double reply_width = 12;   // of those
+  double exploration = 0.2;  // of the confidence bound
+  double battle = 1500;      // work on a battle, at most
+};
+
+inline constexpr std::array<SettingName<PlannerTuning>, 7> planner_settings = {
+    {{"width", &PlannerTuning::width},
+     {"candidates", &PlannerTuning::candidates},
+     {"worlds", &PlannerTuning::worlds},
+     {"replies", &PlannerTuning::replies},
+     {"reply_width", &PlannerTuning::reply_width},
+     {"exploration", &PlannerTuning::exploration},
+     {"battle", &PlannerTuning::battle}}};
+
+inline constexpr PlannerTuning greedy_tuning{};
+inline constexpr PlannerTuning search_tuning{50, 16, 2, 2, 12, 0.2, 1e9};
+
+class Planner final : public Bot<Kemet> {
+ public:
+  Planner(std::uint64_t seed, const PlannerTuning& tuning);
+
+  Choice choose(const State& view, Seat seat, Budget& budget) override;
+
+ private:
+  struct Candidate {
+    WholeTurn turn;
+    double sum = 0;
+    int looks = 0;
+  };
+
+  Choice plan(const State& view, Seat seat, Budget& budget);
+  // The turn that was planned goes on as long as everything is as it was expected.
+  bool as_planned(const State& view) const;
+  Choice next_of_plan(const State& view, Seat seat);
+  const Candidate& best_candidate(std::vector<Candidate>& candidates, const State& view, Seat seat,
+                                  Budget& budget);
+  double look(const Candidate& candidate, State world, Seat seat, Budget& budget);
+  Choice one_choice(const State& view, Seat seat, Budget& budget);
+
+  PlannerTuning tuning_;
+  Playout<Kemet> playout_;
+  Search<Kemet> secrets_;
+  Turns turns_;
+  Turns replies_;
+  Chance chance_;
+  std::vector<Choice> planned_;  // the last choice first
+  std::uint64_t expected_ = 0;   // the view, hashed
+};
+
+}  // namespace ennead::kemet

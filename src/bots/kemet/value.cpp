@@ -1,0 +1,181 @@
+#include "bots/kemet/value.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "bots/random.h"
+#include "bots/steady.h"
+#include "games/kemet/rules.h"
+
+namespace ennead::kemet {
+
+namespace {
+
+// What a tile is worth beside one of level 1, while there are days to come. Points that it brought
+// are counted as points.
+constexpr std::array<double, tile_names.size()> tile_worth = {
+    1.1, 0.9, 0.8, 1.6, 1.3, 1.2, 1.0, 1.1, 1.4, 0.2,  // white: priest … victory point
+    2.0, 2.2, 1.9, 2.3,                                // priest of Ra … Act of God
+    1.0, 0.6, 0.9, 1.6, 1.1, 1.0, 1.2, 2.0, 1.7, 1.0,  // red: Charge! … Divine Wound
+    2.4, 2.2, 2.2,                                     // scorpion, Initiative, phoenix
+    1.0, 0.9, 1.4, 1.5, 1.0, 1.2, 1.6, 1.4, 1.5, 1.5,  // blue: scribe … reinforcements
+    1.4, 2.2,                                          // sphinx, Divine Will
+};
+
+double chance_of(double odds) { return 0.5 + 0.5 * steady_tanh(odds / 2); }
+
+double power_of_e(double x) {
+  const double t = steady_tanh(std::clamp(x, -9.0, 9.0) / 4);
+  const double root = (1 + t) / (1 - t);  // e to the half
+  return root * root;
+}
+
+// What a troop brings into a battle but for cards: strength, and damage and protection as far as
+// they are worth strength.
+double might(const State& s, Seat seat, Space space, bool attacks) {
+  const Player& p = s.seats[seat];
+  double might = p.on(space);
+  if (p.has(Tile::blades_of_neith)) might += 1;
+  if (attacks ? p.has(Tile::charge) : p.has(Tile::defense)) might += 1;
+  if (attacks && p.has(Tile::initiative)) might += 1.5;
+  if (p.has(Tile::carnage)) might += 0.4;
+  if (p.has(Tile::shield_of_neith)) might += 0.4;
+  if (p.has(Tile::prescience)) might += 0.5;
+  if (p.has(Tile::divine_wound)) might += 0.4 * p.di_size;
+  if (const Creature beast = creature_on(s, seat, space); beast != no_creature) {
+    const Worth& worth = box().creature_worth[static_cast<std::size_t>(beast)];
+    might += worth.strength + 0.4 * (worth.damage + worth.protection);
+  }
+  return might;
+}
+
+// Where a troop could be after its next move: two steps, or a teleport from a pyramid.
+Spaces reach(const State& s, Seat seat, Space from, Spaces enemies) {
+  const Board& board = board_of(s);
+  const Player& p = s.seats[seat];
+  const Spaces steps = board.beside(from);
+  Spaces all = steps;
+  for (const Space between : steps.without(enemies))
+    all = all | board.beside(between).without(board.districts);
+  if (p.pp >= 2 && (s.pyramids.has(from) || (p.has(Tile::teleport) && board.obelisks.has(from))))
+    all = all | board.obelisks;
+  return all;
+}
+
+// The best battle that the seat could go for.
+double best_attack(const State& s, Seat seat, const ValueWeights& weights) {
+  const Board& board = board_of(s);
+  const Player& p = s.seats[seat];
+  const Spaces enemies = enemies_of(s, seat);
+  double best = 0;
+  for (const Space from : p.troops) {
+    const double own = might(s, seat, from, true);
+    for (const Space target : reach(s, seat, from, enemies) & enemies) {
+      const double theirs = might(s, enemy_on(s, seat, target), target, false);
+      const double odds = chance_of(weights.steepness * (own - theirs - 0.4));
+      const double prize = 1 + (board.temples.has(target) ? 0.6 : 0);
+      best = std::max(best, odds * prize);
+    }
+  }
+  return best;
+}
+
+double rating_of(const State& s, Seat seat, const ValueWeights& weights) {
+  const Board& board = board_of(s);
+  const Player& p = s.seats[seat];
+  const int temples = (p.held & board.temples).size();
+  double rating = p.permanent + weights.temporary * temporary_vp(s, seat);
+  if (temples >= 2) rating += weights.two_temples;
+  if (board.sanctuary != no_space && p.held.has(board.sanctuary))
+    rating += p.on(board.sanctuary) >= 2 ? weights.sanctuary : weights.sanctuary / 3;
+  rating += weights.prayer * 3 * (std::sqrt(1.0 + p.pp) - 1);
+  for (std::size_t colour = 0; colour < colour_count; ++colour)
+    rating += weights.pyramid * p.pyramids[colour].level();
+  for (std::uint64_t left = p.tiles; left != 0; left &= left - 1)
+    rating += weights.tile * tile_worth[static_cast<std::size_t>(std::countr_zero(left))];
+  rating += weights.unit * (units_per_player - p.pool);
+  rating += weights.card * p.di_size + weights.hand * p.hand.size();
+  for (std::size_t beast = 0; beast < creature_count; ++beast)
+    if (p.has(creature_tiles[beast]) && s.creature_at[beast] != no_space)
+      rating += weights.creature;
+  rating += weights.attack * best_attack(s, seat, weights);
+  return rating;
+}
+
+}  // namespace
+
+double value(const State& s, Seat seat, const ValueWeights& weights) {
+  const Outcome outcome = Kemet::outcome(s);
+  if (outcome.over) return outcome_value(outcome, seat, s.players);
+  PerSeat<double> rating{};
+  double most = 0;
+  int leading = 0;
+  for (const Seat each : SeatSet::first(s.players)) {
+    rating[each] = rating_of(s, each, weights);
+    most = std::max(most, rating[each]);
+    leading = std::max(leading, victory_points(s, each));
+  }
+  const double spread = weights.spread + weights.early * std::max(0, s.goal() - leading);
+  double all = 0;
+  for (const Seat each : SeatSet::first(s.players))
+    all += power_of_e((rating[each] - most) / spread);
+  return 2 * power_of_e((rating[seat] - most) / spread) / all - 1;
+}
+
+namespace {
+
+Choice any_of(const ChoiceList& list, Chance& chance) {
+  return list[chance.below(static_cast<std::uint32_t>(list.size()))];
+}
+
+Choice best_by_value(const State& s, Seat seat, const ChoiceList& list, Chance& chance) {
+  Choice best = list[0];
+  double most = -2;
+  std::uint32_t equal = 0;
+  for (const Choice choice : list) {
+    State after = s;
+    KemetJournal nobody_listens;
+    Kemet::choose(after, seat, choice, nobody_listens);
+    const double worth = value(after, seat);
+    if (worth < most) continue;
+    equal = worth > most ? 1 : equal + 1;
+    most = worth;
+    if (equal == 1 || chance.below(equal) == 0) best = choice;
+  }
+  return best;
+}
+
+Choice last_of(const ChoiceList& list) { return list[list.size() - 1]; }
+
+// To carry on with what was begun and come to its end; nothing new is begun.
+Choice quick(const State& s, Seat seat, Chance& chance) {
+  ChoiceList list;
+  Kemet::legal(s, seat, list);
+  if (list.size() == 1) return list[0];
+  switch (static_cast<QuestionKind>(Kemet::question(s).kind)) {
+    case QuestionKind::turn:
+      return list.has(choice(Kind::end)) ? choice(Kind::end) : any_of(list, chance);
+    case QuestionKind::step: return choice(Kind::end);
+    case QuestionKind::veto:
+    case QuestionKind::escape: return choice(Kind::pass);
+    case QuestionKind::how_many: return last_of(list);
+    case QuestionKind::plan:
+    case QuestionKind::support:
+    case QuestionKind::city:
+    case QuestionKind::levels:
+    case QuestionKind::district:
+    case QuestionKind::order: return any_of(list, chance);
+    default: return best_by_value(s, seat, list, chance);
+  }
+}
+
+// The beginning of a turn.
+bool calm(const State& s) { return s.stack.top_is<Turn>() && !s.stack.top<Turn>().placed; }
+
+}  // namespace
+
+const Advice<Kemet> advice = {[](const State& s, Seat seat) { return value(s, seat); }, nullptr,
+                              quick, calm};
+
+}  // namespace ennead::kemet

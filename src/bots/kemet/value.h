@@ -1,0 +1,31 @@
+// How well somebody stands in Kemet, by hand: points, and what will bring points.
+#pragma once
+
+#include "bots/advice.h"
+#include "games/kemet/kemet.h"
+
+namespace ennead::kemet {
+
+// In victory points.
+struct ValueWeights {
+  double temporary = 0.6;    // a temple or a top pyramid held now
+  double two_temples = 0.4;  // a second temple: a point at the end of the day
+  double sanctuary = 0.35;   // two units there
+  double prayer = 0.1;       // of the first prayer points; they count with their root
+  double pyramid = 0.16;     // a level
+  double tile = 0.22;        // of level 1; higher ones in proportion to the table of value.cpp
+  double unit = 0.07;        // on the board
+  double creature = 0.15;    // on the board, beside its tile
+  double card = 0.08;        // a DI card
+  double hand = 0.03;        // a battle card in hand
+  double attack = 0.45;      // the best battle within reach, if it were certain to be won
+  double steepness = 0.8;    // of winning a battle by a point of strength
+  double spread = 1.1;       // how far points decide at the end of a game
+  double early = 0.28;       // and how much less for each point that the leader still needs
+};
+
+double value(const State& state, Seat seat, const ValueWeights& weights = {});
+
+extern const Advice<Kemet> advice;
+
+}  // namespace ennead::kemet

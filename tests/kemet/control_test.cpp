@@ -140,6 +140,19 @@ TEST(KemetControl, TheCaptorHasTheBenefitsOfAPyramidAndItsOwnerNone) {
   EXPECT_EQ(table.vp(1), 0);
 }
 
+TEST(KemetControl, ABeatenTroopControlsTheFreeDistrictWhereItIsSent) {
+  SCOPED_TRACE("KEMET-2.11");
+  Position position(2);
+  position.units(0, "w_bank 5").units(1, "w_front_nw 2").pyramids(0, "white 4");
+  Table table(position);
+  EXPECT_EQ(table.vp(0), 1);
+  table.play({"token move1", "troop w_bank"}).go("w_front_nw", "5");
+  table.fight(0, "play 301 drop 130", 1, "play 202 drop 130");
+  table.play({"retreat", "retreat city_nw_1", "stay"});
+  EXPECT_EQ(table.vp(0), 1);  // the battle VP; the pyramid is the enemy's
+  EXPECT_EQ(table.vp(1), 1);
+}
+
 TEST(KemetControl, TheLastUnitBurntInACapturedDistrictGivesItBack) {
   SCOPED_TRACE("KEMET-2.11");
   Position position(2);

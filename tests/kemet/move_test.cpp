@@ -339,6 +339,15 @@ TEST(KemetMove, AfterAnEscapeTheMoveGoesOnWithTheCapacityLeft) {
   EXPECT_EQ(halted.all(), "end");  // no capacity left
 }
 
+TEST(KemetMove, AfterAnEscapeFromATeleportTheWholeCapacityIsLeft) {
+  SCOPED_TRACE("KEMET-10.15");
+  Position position(2);
+  position.units(0, "city_nw_1 3").units(1, "w_obelisk 2").di(1, "escape 1");
+  Table table = moving(position, "city_nw_1");
+  table.jump("w_obelisk", "3").play({"escape", "flee w_bank"});
+  EXPECT_EQ(table.offered("to "), "temple_w w_bank w_front_nw w_front_s");
+}
+
 TEST(KemetMove, AfterInitiativeDestroyedATroopTheMoveGoesOn) {
   SCOPED_TRACE("KEMET-10.15");
   Position position(2);

@@ -249,6 +249,40 @@ TEST(KemetTokens, ASilverTokenStillToBeBoughtDoesNotCount) {
   EXPECT_EQ(table.offered("token "), "move2 pray2 raise");
 }
 
+// Can this many tokens more be put on empty spaces so that every level has one? Tried out.
+bool coverable(unsigned tokens, int left) {
+  const auto covered = [tokens](unsigned level) { return (tokens & level) != 0; };
+  if (covered(0b000000011) && covered(0b000011100) && covered(0b111100000)) return true;
+  if (left == 0) return false;
+  for (unsigned at = 0; at < 9; ++at)
+    if ((tokens >> at & 1U) == 0 && coverable(tokens | 1U << at, left - 1)) return true;
+  return false;
+}
+
+TEST(KemetTokens, EveryPlacementIsOfferedAfterWhichTheRestCanCover) {
+  SCOPED_TRACE("KEMET-6.10, KEMET-6.11");
+  for (unsigned tokens = 0; tokens < 512; ++tokens)
+    for (const bool silver : {false, true}) {
+      const int placed = std::popcount(tokens);
+      const int spare = silver ? 1 : 0;
+      if (placed > 4 || !coverable(tokens, 5 - placed + spare)) continue;
+      std::string names;
+      std::set<std::string> regular, extra;
+      for (unsigned at = 0; at < 9; ++at) {
+        const std::string space(action_names[at]);
+        if ((tokens >> at & 1U) != 0)
+          names += space + " ";
+        else if (coverable(tokens | 1U << at, 4 - placed + spare))
+          regular.insert(space);
+        if (silver && (tokens >> at & 1U) == 0 && coverable(tokens | 1U << at, 5 - placed))
+          extra.insert(space);
+      }
+      const Table table = with_tokens(names, silver ? "act-of-god" : "");
+      ASSERT_EQ(table.offered("token "), joined(regular)) << names;
+      ASSERT_EQ(table.offered("silver "), joined(extra)) << names;
+    }
+}
+
 TEST(KemetTokens, BothSpecialTokensOfATurnComeOnTopOfTheFive) {
   SCOPED_TRACE("KEMET-6.1, KEMET-6.4, KEMET-6.5");
   Position position(2);

@@ -91,6 +91,13 @@ class Position {
     for (std::size_t n = 0; n + 1 < named.size(); n += 2) places[named[n]] = named[n + 1];
     return seat(at, "creatures", places);
   }
+  // The last seat has one token left: with `token pray3` the day ends, and the Night comes.
+  Position& last_turn() {
+    const int last = static_cast<int>(out_["seats"].as_array().size()) - 1;
+    for (int at = 0; at < last; ++at) seat(at, "tokens", list("move1 raise white red pray3"));
+    seat(last, "tokens", list("move1 raise white red"));
+    return set("now", json::array{json::object{{"step", "turn"}, {"seat", last}}});
+  }
   State state() const { return Kemet::from_json(out_); }
 
  private:

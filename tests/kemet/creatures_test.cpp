@@ -134,9 +134,7 @@ TEST(KemetCreatures, WithdrawnUnitsLeaveItOnItsTile) {
                   .units(1, "city_s_1 1")
                   .tiles(0, "mummy")
                   .creatures(0, "mummy temple_delta")
-                  .seat(0, "tokens", list("move1 raise white red pray3"))
-                  .seat(1, "tokens", list("move1 raise white red"))
-                  .set("now", json::array{json::object{{"step", "turn"}, {"seat", 1}}}));
+                  .last_turn());
   table.choose("token pray3");
   EXPECT_EQ(table.now(), "delta 0");
   table.choose("withdraw");
@@ -226,10 +224,8 @@ TEST(KemetCreatures, ReinforcementsDoNotBringItIn) {
                   .units(0, "city_nw_1 2")
                   .units(1, "city_s_1")
                   .tiles(0, "phoenix reinforcements")
-                  .set("day", 2)
-                  .set("now", json::array{json::object{{"step", "night"}, {"next", "powers"}},
-                                          json::object{{"step", "night_powers"}, {"seat", 0}}}));
-  table.play({"reinforce", "units city_nw_1 3", "units city_nw_2 1"});
+                  .last_turn());
+  table.play({"token pray3", "reinforce", "units city_nw_1 3", "units city_nw_2 1"});
   EXPECT_EQ(table.units(0, "city_nw_1"), 5);
   EXPECT_EQ(table.place(Creature::phoenix), "tile");
 }
@@ -310,9 +306,7 @@ TEST(KemetCreatures, TheMummysCardComesWithTheTile) {
   for (const char* creatures : {"", "mummy w_bank"}) {
     Position position = Position().units(0, "w_bank 2").units(1, "city_s_1").tiles(0, "mummy");
     if (*creatures != 0) position.creatures(0, creatures);
-    Table table(position.seat(0, "tokens", list("move1 raise white red pray3"))
-                    .seat(1, "tokens", list("move1 raise white red"))
-                    .set("now", json::array{json::object{{"step", "turn"}, {"seat", 1}}}));
+    Table table(position.last_turn());
     table.choose("token pray3");
     EXPECT_EQ(table.player(0).di_size, 2);
     EXPECT_EQ(table.player(1).di_size, 1);

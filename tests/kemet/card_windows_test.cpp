@@ -413,5 +413,23 @@ TEST(KemetCardWindows, APassMayBeSetForASeatWhateverItHolds) {
   EXPECT_FALSE(pass(escape, 1)) << "a plan is no reaction";
 }
 
+TEST(KemetCardWindows, WhatLedToAQuestionForAReactionCannotBeTakenBack) {
+  SCOPED_TRACE("KEMET-18.7, KEMET-12.3");
+  const auto choose = [](Match<Kemet>& match, int seat, const char* text) {
+    match.choose(static_cast<Seat>(seat), Kemet::parse(text));
+    return match.can_undo(static_cast<Seat>(seat));
+  };
+  Match<Kemet> veto(peace(3).di(0, "prayer").di(1, "war-rage").di(2, "veto").state());
+  EXPECT_TRUE(choose(veto, 0, "token pray2"));
+  EXPECT_FALSE(choose(veto, 0, "card prayer"));
+  EXPECT_FALSE(choose(veto, 1, "pass")) << "seat 2 is asked now";
+  EXPECT_TRUE(choose(veto, 2, "pass")) << "nobody was asked after that";
+  Match<Kemet> escape(
+      Position().units(0, "w_front_nw 2").units(1, "w_obelisk 2").di(1, "veto").state());
+  for (const char* text : {"token move1", "troop w_front_nw", "to w_obelisk"})
+    EXPECT_TRUE(choose(escape, 0, text));
+  EXPECT_FALSE(choose(escape, 0, "units 2"));
+}
+
 }  // namespace
 }  // namespace ennead::kemet::battles

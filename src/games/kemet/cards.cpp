@@ -102,6 +102,7 @@ void answer(State& s, Veto& frame, Choice choice, KemetJournal& journal) {
     journal.tell(VetoPassed{seat});
     const Seat asked = next_for_veto(s, frame.player, seat);
     if (asked != nobody) {
+      journal.seal();  // that somebody is asked cannot be taken back
       frame.seat = asked;
       return;
     }

@@ -64,6 +64,16 @@ TEST(KemetAftermath, ABeatenAttackerDecidesFirst) {
   EXPECT_TRUE(table.holds(0, "temple_w"));
 }
 
+TEST(KemetAftermath, ABeatenDefenderHoldsTheTempleOfTheRetreat) {
+  SCOPED_TRACE("KEMET-15.3, KEMET-15.10, KEMET-2.14");
+  Table table = fought(neighbours(4, 2), "410", "202");
+  table.play({"retreat", "retreat temple_w"});
+  EXPECT_FALSE(table.holds(1, "temple_w")) << "the battle is not over";
+  table.choose("stay");
+  EXPECT_TRUE(table.holds(1, "temple_w"));
+  EXPECT_EQ(table.vp(1), 1);
+}
+
 TEST(KemetAftermath, ARetreatGoesToASpaceFreeOfAnyUnits) {
   SCOPED_TRACE("KEMET-15.3");
   Table table =

@@ -97,6 +97,19 @@ TEST(KemetCardEffects, RainingFireOnTheLastUnitOfATemple) {
   EXPECT_EQ(table.vp(0), 0);
 }
 
+TEST(KemetCardEffects, RainingFireLeavesACreatureWithTheUnitsThatAreLeft) {
+  SCOPED_TRACE("KEMET-19.3, KEMET-19.4");
+  Table table(Position()
+                  .units(0, "city_nw_1 2")
+                  .units(1, "w_bank 2 city_s_2 3")
+                  .tiles(1, "ancestral-elephant")
+                  .creatures(1, "elephant w_bank")
+                  .di(0, "raining-fire"));
+  table.play({"card raining-fire", "fire w_bank"});
+  EXPECT_EQ(table.units(1, "w_bank"), 1);
+  EXPECT_EQ(table.place(Creature::elephant), "w_bank");
+}
+
 TEST(KemetCardEffects, RainingFireOnTheSanctuary) {
   SCOPED_TRACE("KEMET-19.4, KEMET-2.15");
   Table table(Position(3).units(0, "city_nw_1 2").units(1, "sanctuary 1").di(0, "raining-fire"));

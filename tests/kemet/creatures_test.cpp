@@ -56,6 +56,20 @@ TEST(KemetCreatures, EachAddsItsMovementToTheCapacity) {
   }
 }
 
+TEST(KemetCreatures, OnlyThePhoenixIgnoresWalls) {
+  SCOPED_TRACE("KEMET-16.2, KEMET-11.5");
+  for (const Beast& one : beasts) {
+    SCOPED_TRACE(one.name);
+    Table table(Position()
+                    .units(0, "w_bank 2")
+                    .units(1, "w_obelisk 1")
+                    .tiles(0, "god-speed " + std::string(one.tile))
+                    .creatures(0, std::string(one.name) + " w_bank"));
+    table.march("w_bank", "w_front_s", "2 creature");
+    EXPECT_EQ(table.offers("to city_s_1"), one.creature == Creature::phoenix);
+  }
+}
+
 TEST(KemetCreatures, ACreatureIsNoUnit) {
   SCOPED_TRACE("KEMET-16.1");
   Table table(Position()

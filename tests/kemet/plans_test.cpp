@@ -257,6 +257,16 @@ TEST(KemetPlans, UsedCardsLeaveTheHandAndComeBackWithTheLastTwo) {
   EXPECT_EQ(table.player(0).hand.size(), 4);
 }
 
+TEST(KemetPlans, TwoCardsThatAreLeftAreTheHandOfTheNextBattle) {
+  SCOPED_TRACE("KEMET-13.12");
+  Table table = fight(neighbours(3, 2).hand(1, "221 130 410 301", "320", "202"), 3);
+  table.battle({"410", "none", "130"}, {"221", "none", "301"}).play({"recall", "stay"});
+  EXPECT_EQ(table.player(1).hand.size(), 2);
+  EXPECT_TRUE(table.player(1).hand.has(Card::c410));
+  EXPECT_TRUE(table.player(1).hand.has(Card::c130));
+  EXPECT_EQ(table.times<HandBack>(), 0U);
+}
+
 TEST(KemetPlans, WithASpecialCardSixComeBackToo) {
   SCOPED_TRACE("KEMET-13.12, KEMET-13.2");
   Table table = fight(

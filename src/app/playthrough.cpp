@@ -73,8 +73,10 @@ class Writer {
     const Question q = match_->question();
     const std::string kind(match_->question_name());
     out_ += "\n[" + std::to_string(match_->made().size()) + "] " + kind +
-            (q.secret ? ", secret" : "") + "; asked" + seats_text(q.asked) + "; waiting" +
-            seats_text(q.waiting) + "\n";
+            (q.secret   ? ", secret"
+             : q.hidden ? ", hidden"
+                        : "") +
+            "; asked" + seats_text(q.asked) + "; waiting" + seats_text(q.waiting) + "\n";
     const bool in_full = shown_.insert(kind).second;
     if (in_full) out_ += render(match_->draw(Viewer::everything(), words()), false);
     out_ += "views";

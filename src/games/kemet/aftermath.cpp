@@ -27,7 +27,7 @@ void ask_beaten(State& s, Encounter& encounter, KemetJournal& /*journal*/) {
 void answer(State& s, Beaten& frame, Choice choice, KemetJournal& journal) {
   const Seat seat = frame.seat;
   s.stack.pop();
-  const Encounter& encounter = s.stack.top<Encounter>();
+  const auto& encounter = s.stack.top<Encounter>();
   switch (kind_of(choice)) {
     case Kind::recall: recall(s, seat, encounter.space, journal); return;
     case Kind::retreat: s.stack.push(RetreatTo{winner_of(encounter)}); return;
@@ -38,7 +38,7 @@ void answer(State& s, Beaten& frame, Choice choice, KemetJournal& journal) {
 // KEMET-15.3, KEMET-15.4
 void answer(State& s, RetreatTo& /*frame*/, Choice choice, KemetJournal& journal) {
   s.stack.pop();
-  const Encounter& encounter = s.stack.top<Encounter>();
+  const auto& encounter = s.stack.top<Encounter>();
   const Seat loser = loser_of(encounter);
   const Space to = space_of(choice);
   const int units = s.seats[loser].on(encounter.space);

@@ -90,7 +90,7 @@ void answer(State& s, Wound& frame, Choice choice, KemetJournal& journal) {
   const int count = choice.operand();
   s.stack.pop();
   if (count == 0) return;
-  Encounter& encounter = s.stack.top<Encounter>();
+  auto& encounter = s.stack.top<Encounter>();
   encounter.wounds[encounter.attacker == seat ? attacker_side : defender_side] =
       static_cast<std::uint8_t>(count);
   journal.tell(Wounds{seat, count});

@@ -200,7 +200,7 @@ std::string broken_deck(const State& s) {
 int expected_tokens(const State& s, Seat seat) {
   if (s.stack.empty() || s.stack.tag_at(0) == Stack::tag<Evening>) return regular_tokens;
   if (s.stack.tag_at(0) != Stack::tag<Turn>) return 0;
-  const Turn& turn = s.stack.at<Turn>(0);
+  const auto& turn = s.stack.at<Turn>(0);
   const int round = s.seats[turn.seat].regular_placed() + (turn.placed ? 0 : 1);
   if (seat == turn.seat) return turn.placed ? round : round - 1;
   return place_in_order(s, seat) < place_in_order(s, turn.seat) ? round : round - 1;

@@ -409,7 +409,7 @@ void fill_tokens(State& s, const JsonReader& seats) {
   int active = s.players;
   bool placed = false;
   if (s.stack.tag_at(0) == Stack::tag<Turn>) {
-    const Turn& turn = s.stack.at<Turn>(0);
+    const auto& turn = s.stack.at<Turn>(0);
     placed = turn.placed;
     active = place_in_order(s, turn.seat);
     const bool given = seats[static_cast<std::size_t>(turn.seat)].has("tokens");
@@ -472,7 +472,7 @@ State Kemet::from_json(const json::value& value) {
     read_trail(s, in["trail"]);
   } else if (s.stack.size() > 1 && s.stack.tag_at(1) == Stack::tag<Move> &&
              s.stack.at<Move>(1).at != no_space && !in_battle(s)) {
-    const Move& move = s.stack.at<Move>(1);
+    const auto& move = s.stack.at<Move>(1);
     begin_trail(s, move, !move.set_out);
   }
   if (const std::string broken = broken_invariant(s); !broken.empty()) {

@@ -140,7 +140,7 @@ void offer(const State& s, const Move& frame, ChoiceList& list) {
   list.add(choice(Kind::end));
 }
 void offer(const State& s, const HowMany& frame, ChoiceList& list) {
-  const Move& move = s.stack.at<Move>(s.stack.size() - 2);
+  const auto& move = s.stack.at<Move>(s.stack.size() - 2);
   const Going going = may_go(s, move, frame.to, frame.by);
   const int pp = pp_after(s, move, frame.by);
   for (int units = 1; units <= going.most; ++units) {

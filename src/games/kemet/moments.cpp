@@ -336,7 +336,7 @@ class Moment {
   // ---- KEMET-10, KEMET-11 -----------------------------------------------------------------------
 
   void check_move() {
-    const Move& move = frame<Move>();
+    const auto& move = frame<Move>();
     asks(move.seat, active_);
     uses(1U << static_cast<unsigned>(Action::move1) | 1U << static_cast<unsigned>(Action::move2),
          true);
@@ -385,7 +385,7 @@ class Moment {
   // Going back over the trail, the board must always make sense.
   void check_trail(const Move& move) const {
     const Trail& trail = s_.trail;
-    const auto fits = [this](bool holds) {
+    const auto fits = [](bool holds) {
       if (!holds) throw Found{fault("/trail", "the units cannot have come like this")};
     };
     std::array<std::uint8_t, space_places> units = player(move.seat).units;
@@ -519,7 +519,7 @@ class Moment {
 
   void check_encounter(const Move* move, Spaces due) {
     require(is<Encounter>(), "enemies meet");
-    const Encounter& now = frame<Encounter>();
+    const auto& now = frame<Encounter>();
     asks(now.attacker, active_);
     require(known(now.defender) && now.defender != now.attacker, "who is attacked");
     require(open(now.space) && (move != nullptr ? now.space == move->at : inside(now)),

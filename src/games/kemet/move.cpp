@@ -9,7 +9,7 @@ namespace ennead::kemet {
 
 static Move* move_under_way(State& s) {
   if (s.stack.size() < 2 || s.stack.tag_at(1) != Stack::tag<Move>) return nullptr;
-  Move& move = s.stack.at<Move>(1);
+  auto& move = s.stack.at<Move>(1);
   return move.at == no_space ? nullptr : &move;
 }
 
@@ -90,7 +90,7 @@ static void tell_step(Seat seat, int units, Space from, Space to, Creature creat
 void answer(State& s, HowMany& frame, Choice choice, KemetJournal& journal) {
   const HowMany step = frame;
   s.stack.pop();
-  Move& move = s.stack.top<Move>();
+  auto& move = s.stack.top<Move>();
   Player& p = s.seats[step.seat];
   const Space from = move.at;
   const int units = choice.operand();

@@ -166,6 +166,7 @@ Message Kemet::prompt(const State& s, Seat seat) {
   if (!q.asked.has(seat)) return Message("kemet.prompt.wait");
   std::string key = "kemet.prompt." + std::string(question_name(s));
   if (q.asked.size() > 1 && !q.waiting.has(seat)) key += "_again";
+  if (s.stack.top_is<Turn>() && s.stack.top<Turn>().placed) key += "_placed";
   Message message(key);
   const Player& p = s.seats[seat];
   message.with("pp", p.pp);

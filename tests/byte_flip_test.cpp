@@ -66,13 +66,18 @@ class Damage {
   std::string right_;
 };
 
-// The kinds of position of every game, with its smallest number of players.
+// The kinds of position of every game, with its smallest number of players; where there are many
+// combinations of options, with the first and the last.
 std::vector<std::unique_ptr<AnyMatch>> positions() {
+  constexpr std::size_t many = 4;
   std::vector<std::unique_ptr<AnyMatch>> list;
-  for (const AnyGame* game : all_games())
-    for (const json::object& options : kit::option_sets(game->info()))
+  for (const AnyGame* game : all_games()) {
+    std::vector<json::object> sets = kit::option_sets(game->info());
+    if (sets.size() > many) sets = {sets.front(), sets.back()};
+    for (const json::object& options : sets)
       for (auto& position : various_positions(*game, options, game->info().min_players, 1))
         list.push_back(std::move(position));
+  }
   return list;
 }
 

@@ -112,7 +112,7 @@ TEST(Engine, EveryErrorHasItsCode) {
 TEST(Engine, AMessageSaysWhatIsWrongAndWhere) {
   Talk talk;
   EXPECT_EQ(talk.message(R"({"cmd":"new","game":"chess","players":2})"),
-            "there is no game \"chess\"; there is: aton, ankh");
+            "there is no game \"chess\"; there is: aton, ankh, kemet");
   EXPECT_EQ(talk.message(R"({"cmd":"hello","sound":1})"), "/sound: there is no such field");
   EXPECT_EQ(talk.message(R"({"cmd":"view"})"), "/seat: this field is missing");
   EXPECT_EQ(talk.message(R"({"cmd":"new","game":"aton","players":2,"options":{"reduced":1}})"),

@@ -42,8 +42,10 @@ std::string list_text(const AnyMatch& match, Seat seat) {
 
 class Writer {
  public:
-  Writer(const AnyGame& game, const kit::Setup& setup)
-      : match_(game.start(setup.options, setup.players, setup.seed)), picks_(setup.seed) {
+  Writer(const AnyGame& game, const kit::Setup& setup, std::size_t in_words)
+      : match_(game.start(setup.options, setup.players, setup.seed)),
+        picks_(setup.seed),
+        in_words_(in_words) {
     out_ = std::string(game.info().title) + ", " + std::to_string(setup.players) + " players, " +
            json::serialize(setup.options) + ", seed " + std::to_string(setup.seed) + "\n";
   }
@@ -51,10 +53,14 @@ class Writer {
   std::string write() {
     events();
     while (!match_->outcome().over) {
-      position();
+      const std::size_t begin = out_.size();
+      const bool new_kind = position();
       choose();
       events();
+      if (match_->made().size() > in_words_ && !new_kind) sum_up(begin);
     }
+    if (summed_up_ > 0)
+      out_ += "\nand " + std::to_string(summed_up_) + " questions more, " + hex_text(rest_) + "\n";
     position();
     outcome();
     out_ += "\n" + match_->record().text();
@@ -68,8 +74,8 @@ class Writer {
   }
 
   // The question with all that it asks, and check sums of the views. Where a kind of question comes
-  // up for the first time, the table, one view and the state are shown.
-  void position() {
+  // up for the first time, the table, one view and the state are shown, and it says so.
+  bool position() {
     const Question q = match_->question();
     const std::string kind(match_->question_name());
     out_ += "\n[" + std::to_string(match_->made().size()) + "] " + kind +
@@ -92,6 +98,14 @@ class Writer {
     for (const Seat seat : q.asked)
       out_ += "seat " + std::to_string(index(seat)) + ": " + say(match_->prompt(seat)) + "\n  " +
               list_text(*match_, seat) + "\n";
+    return in_full;
+  }
+
+  // A long game goes on in a check sum, but for kinds of questions that are new.
+  void sum_up(std::size_t begin) {
+    rest_ = check_sum(hex_text(rest_) + out_.substr(begin));
+    out_.resize(begin);
+    ++summed_up_;
   }
 
   void choose() {
@@ -130,6 +144,9 @@ class Writer {
   std::string out_;
   std::set<std::string> shown_;
   std::size_t told_ = 0;
+  std::size_t in_words_;  // choices
+  std::uint64_t rest_ = 0;
+  std::size_t summed_up_ = 0;
 };
 
 struct Arguments {
@@ -142,7 +159,7 @@ void write_goldens(const std::string& folder) {
   for (const AnyGame* game : all_games())
     for (const GoldenPlaythrough& golden : golden_playthroughs(*game)) {
       const std::string path = folder + "/" + golden.file;
-      write_file(path, playthrough(*game, golden.setup));
+      write_file(path, playthrough(*game, golden.setup, golden_length));
       std::cout << path << "\n";
     }
 }
@@ -157,7 +174,8 @@ void run(const Arguments& given) {
   given.game.start(seed);  // says what is wrong with players and options
   const AnyGame& game = given.game.chosen_game();
   const std::string text =
-      playthrough(game, {given.game.chosen_options(), given.game.player_count(), seed});
+      playthrough(game, {given.game.chosen_options(), given.game.player_count(), seed},
+                  given.folder.empty() ? whole_length : golden_length);
   if (given.folder.empty()) {
     std::cout << text;
   } else {
@@ -171,8 +189,8 @@ void run(const Arguments& given) {
 
 }  // namespace
 
-std::string playthrough(const AnyGame& game, const kit::Setup& setup) {
-  return Writer(game, setup).write();
+std::string playthrough(const AnyGame& game, const kit::Setup& setup, std::size_t in_words) {
+  return Writer(game, setup, in_words).write();
 }
 
 std::vector<GoldenPlaythrough> golden_playthroughs(const AnyGame& game) {

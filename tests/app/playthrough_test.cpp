@@ -33,7 +33,7 @@ TEST(Playthrough, CommittedOnesAreWhatTheGamesDo) {
   for (const AnyGame* game : all_games())
     for (const GoldenPlaythrough& golden : golden_playthroughs(*game)) {
       files.insert(golden.file);
-      const std::string today = playthrough(*game, golden.setup);
+      const std::string today = playthrough(*game, golden.setup, golden_length);
       const std::string committed = read_file(folder + "/" + golden.file);
       EXPECT_TRUE(committed == today)
           << golden.file << " differs from line " << first_difference(committed, today)

@@ -23,15 +23,16 @@ int lines_in(std::string_view text) {
 struct TypedCommand {
   std::string_view letter, word;
 };
-constexpr std::array<TypedCommand, 9> commands = {{{"u", "undo"},
-                                                   {"l", "log"},
-                                                   {"s", "save"},
-                                                   {"o", "open"},
-                                                   {"v", "view"},
-                                                   {"c", "choices"},
-                                                   {"?", "help"},
-                                                   {"r", "rules"},
-                                                   {"q", "quit"}}};
+constexpr std::array<TypedCommand, 10> commands = {{{"u", "undo"},
+                                                    {"l", "log"},
+                                                    {"s", "save"},
+                                                    {"o", "open"},
+                                                    {"v", "view"},
+                                                    {"c", "choices"},
+                                                    {"?", "help"},
+                                                    {"r", "rules"},
+                                                    {"p", "passing"},
+                                                    {"q", "quit"}}};
 
 char command_letter(std::string_view word) {
   if (word == "h") return '?';
@@ -138,14 +139,40 @@ void Table::bot_chooses(Seat seat) {
 // With several people at one keyboard it would show who holds a card if only that one were asked.
 bool Table::passes_automatically(Seat seat) {
   const std::optional<Choice> pass = match_->automatic_pass(seat);
+  if (!pass) return false;
   const bool only_choice = match_->legal(seat).size() == 1 && people().size() == 1;
-  if (!pass || setup_.reactions == Reactions::always ||
-      (setup_.reactions == Reactions::held && !only_choice))
-    return false;
+  const bool wanted = passing_[seat].contains(match_->question_name()) ||
+                      setup_.reactions == Reactions::never ||
+                      (setup_.reactions == Reactions::held && only_choice);
+  if (!wanted) return false;
   match_->choose(seat, *pass);
   unsaved_ = true;
   save_by_itself();
   return true;
+}
+
+// KEMET-18.16: for all reactions of the game, or for one.
+void Table::switch_passing(const std::string& reaction, Seat seat) {
+  const auto& known = match_->game().info().reactions;
+  std::string list;
+  for (const std::string_view each : known) list += (list.empty() ? "" : ", ") + std::string(each);
+  if (known.empty() ||
+      (!reaction.empty() && std::find(known.begin(), known.end(), reaction) == known.end())) {
+    say(known.empty() ? Message("play.no_reactions")
+                      : Message("play.not_a_reaction").with("typed", reaction).with("list", list));
+    return;
+  }
+  auto& passing = passing_[seat];
+  const bool on = reaction.empty() ? passing.size() < known.size() : !passing.contains(reaction);
+  for (const std::string_view each : known) {
+    if (!reaction.empty() && each != reaction) continue;
+    if (on)
+      passing.emplace(each);
+    else
+      passing.erase(std::string(each));
+  }
+  say(Message(on ? "play.passing" : "play.not_passing")
+          .with("list", reaction.empty() ? list : reaction));
 }
 
 void Table::person_chooses(Seat seat) {
@@ -204,6 +231,7 @@ bool Table::carry_out(const std::string& word, const std::string& rest, Seat sea
     case 'l': show(story(*match_, seat)); return true;
     case 'v': show_table(seat); return true;
     case 'c': list_choices(seat); return true;
+    case 'p': switch_passing(tidied(rest), seat); return true;
     case 'r':
       say(Message(std::string(match_->game().info().name) + ".rules_in_short"));
       return true;

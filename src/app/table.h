@@ -4,6 +4,7 @@
 #include <iosfwd>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -47,6 +48,7 @@ class Table {
   void bot_chooses(Seat seat);
   void person_chooses(Seat seat);
   bool passes_automatically(Seat seat);
+  void switch_passing(const std::string& reaction, Seat seat);
   void after_the_end();
 
   // What a person can type: false where it changed what is asked, so that all is shown anew.
@@ -84,6 +86,7 @@ class Table {
   const TextTable& words_ = TextTable::english();
 
   PerSeat<std::size_t> told_{};  // how much of the log each seat has been told
+  PerSeat<std::set<std::string, std::less<>>> passing_;  // reactions that a seat never wants
   std::optional<Seat> at_keyboard_;
   bool unsaved_ = false;
   bool save_failed_ = false;

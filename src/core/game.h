@@ -44,6 +44,8 @@ struct GameInfo {
   int rules_version;  // raised when a fix changes what some records mean
   std::span<const std::string_view> rules_changes;  // what each version from 2 on changed
   std::span<const OptionInfo> options;
+  // Kinds of questions that a seat may be set to pass automatically.
+  std::span<const std::string_view> reactions = {};
 };
 
 // A state is a small plain value: copying is memcpy, comparing is memcmp, hashing is over its

@@ -49,10 +49,11 @@ struct Wish {
   std::string save_file;
   std::string load_file;
   bool watch = false;
+  std::string game = "aton";
 };
 
 std::string played(const Wish& wish, Script script) {
-  const AnyGame& game = game_named("aton");
+  const AnyGame& game = game_named(wish.game);
   TableSetup setup;
   setup.match = wish.load_file.empty() ? game.start(json::object{}, 2, wish.seed)
                                        : load_match(wish.load_file);
@@ -101,6 +102,17 @@ TEST(PlayTable, WrongInputGetsAHelpfulLineAndLosesNothing) {
   EXPECT_TRUE(has(out, "\"99\" is no choice here."));
   EXPECT_TRUE(has(out, "\"lay 4444\" is no choice here."));
   EXPECT_TRUE(has(out, "Red turns up 3, 1, 1, 2.") || has(out, "Red turns up 3, 1, 2, 1."));
+}
+
+// KEMET-18.16
+TEST(PlayTable, ReactionsArePassedAutomaticallyWhereAPersonWantsIt) {
+  EXPECT_TRUE(has(played({}, Script({"p"})), "In this game there are no reactions to pass."));
+  Wish kemet;
+  kemet.game = "kemet";
+  const std::string out = played(kemet, Script({"p", "p veto", "p lunch"}));
+  EXPECT_TRUE(has(out, "From now on you pass automatically: veto, escape."));
+  EXPECT_TRUE(has(out, "From now on you are asked again: veto."));
+  EXPECT_TRUE(has(out, "\"lunch\" is no reaction of this game; there is: veto, escape."));
 }
 
 TEST(PlayTable, AChoiceThatIsNotClearIsAskedFor) {

@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::array<std::string_view, 2> points_values = {"8", "10"};
 constexpr std::array<std::string_view, 2> discards_values = {"down", "up"};
+constexpr std::array<std::string_view, 2> reactions = {"veto", "escape"};  // KEMET-18.16
 constexpr std::array<OptionInfo, 4> options{{
     {"points", "integer", "8", points_values, "kemet.option.points"},
     {"discards", "choice", "\"down\"", discards_values, "kemet.option.discards"},
@@ -138,7 +139,7 @@ void proceed(State& s, KemetJournal& journal) {
 
 }  // namespace
 
-constinit const GameInfo Kemet::info{"kemet", "Kemet", 2, 5, 1, {}, options};
+constinit const GameInfo Kemet::info{"kemet", "Kemet", 2, 5, 1, {}, options, reactions};
 
 Question Kemet::question(const State& s) {
   if (s.stack.empty()) return {};

@@ -270,6 +270,9 @@ std::string Kemet::broken_invariant(const State& s) {
   if (s.stack.size() > 0 && s.stack.tag_at(0) == Stack::tag<Turn> &&
       index(s.stack.at<Turn>(0).seat) >= s.players)
     return fault("/now/0", "whose turn it is");
+  if (s.stack.size() > 0 && s.stack.tag_at(0) == Stack::tag<Turn> && !s.stack.at<Turn>(0).placed &&
+      s.seats[s.stack.at<Turn>(0).seat].regular_placed() == regular_tokens)
+    return fault("/now/0/placed", "no regular token is left for this turn");
   if (std::string broken = broken_board(s); !broken.empty()) return broken;
   if (std::string broken = broken_tiles(s); !broken.empty()) return broken;
   if (std::string broken = broken_deck(s); !broken.empty()) return broken;

@@ -115,7 +115,8 @@ std::uint64_t signature() {
   for_each_game([&digest]<class G>(std::type_identity<G>) {
     digest.text(G::info.name);
     const std::vector<json::object> sets = kit::option_sets(G::info);
-    const auto counts = static_cast<std::size_t>(G::info.max_players - G::info.min_players + 1);
+    const auto counts = static_cast<std::size_t>(G::info.max_players) -
+                        static_cast<std::size_t>(G::info.min_players) + 1;
     for (int players = G::info.min_players; players <= G::info.max_players; ++players)
       for (const json::object& options : sets)
         for (std::uint64_t seed = 1; seed <= games_of_each(counts * sets.size()); ++seed)

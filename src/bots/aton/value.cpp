@@ -11,13 +11,13 @@ namespace ennead::aton {
 namespace {
 
 // Squares of one colour in one temple are alike.
-constexpr int colour_count = 6;
-constexpr std::array<Squares, colour_count> colours = {
+constexpr int sort_count = 6;
+constexpr std::array<Squares, sort_count> colours = {
     yellow_squares, green_squares, black_squares, blue_squares, bonus_1_squares, bonus_2_squares};
 
 constexpr std::array<std::uint8_t, square_count> colour_at = [] {
   std::array<std::uint8_t, square_count> found{};
-  for (std::uint8_t n = 0; n < colour_count; ++n)
+  for (std::uint8_t n = 0; n < sort_count; ++n)
     for (const Square square : colours[n]) found[static_cast<std::size_t>(square)] = n;
   return found;
 }();
@@ -52,7 +52,7 @@ ToCome to_come(const State& s, Seat seat) {
 struct Valuer::Tally {
   struct Half {
     std::array<int, temple_count> temples{};
-    std::array<int, colour_count> colours{};
+    std::array<int, sort_count> colours{};
   };
   std::array<Half, player_count> halves;
   int kingdom;
@@ -66,7 +66,7 @@ struct Valuer::Tally {
       for (int n = 0; n < temple_count; ++n)
         halves[at(seat)].temples[at(n)] = (s.counters[seat] & temple(n)).size();
     for (const Seat seat : {red, blue})
-      for (int n = 0; n < colour_count; ++n)
+      for (int n = 0; n < sort_count; ++n)
         halves[at(seat)].colours[at(n)] = (s.counters[seat] & colours[at(n)]).size();
   }
 };
@@ -183,8 +183,7 @@ void keep_distinct(const State& /*state*/, Seat /*seat*/, ChoiceList& list) {
   std::uint64_t seen = 0;
   list.keep_if([&seen](Choice choice) {
     const Square square = square_of(choice);
-    const std::uint64_t bit = 1ULL
-                              << (at(temple_of(square)) * colour_count + colour_at[at(square)]);
+    const std::uint64_t bit = 1ULL << (at(temple_of(square)) * sort_count + colour_at[at(square)]);
     const bool is_new = (seen & bit) == 0;
     seen |= bit;
     return is_new;

@@ -11,8 +11,6 @@ namespace ennead::kemet {
 
 namespace {
 
-std::size_t at(Space space) { return static_cast<std::size_t>(space); }
-
 std::size_t find(const std::vector<std::string>& names, const JsonReader& in,
                  std::string_view name) {
   const auto found = std::find(names.begin(), names.end(), name);

@@ -20,6 +20,7 @@ enum class Space : std::uint8_t {};
 using Spaces = IdSet<Space>;
 constexpr int space_places = 40;
 constexpr Space no_space{0xff};
+constexpr std::size_t at(Space space) { return static_cast<std::size_t>(space); }
 constexpr int city_places = 5;
 constexpr std::uint8_t no_city = 0xff;
 constexpr int districts_per_city = 3;

@@ -152,8 +152,7 @@ class Map {
   std::string space_block(Space space) const {
     std::string title = std::string(1, letter(space)) + " " + name(space);
     if (board_.obelisks.has(space)) title += "^";
-    const int pp =
-        space == board_.delta ? board_.delta_pp : board_.pp[static_cast<std::size_t>(space)];
+    const int pp = space == board_.delta ? board_.delta_pp : board_.pp[at(space)];
     if (pp > 0) title += " " + std::to_string(pp);
     std::string next;
     for (const Space other : board_.beside(space))

@@ -342,31 +342,31 @@ void Moment::check_trail(const Move& move) const {
   int pp = player(move.seat).pp;
   Space here = move.at;
   bool any_step = false;
-  for (std::size_t at = trail.size; at-- > 0;) {
-    const TrailStep& step = trail.steps[at];
-    const Space from = at == 0 ? trail.start : trail.steps[at - 1].to();
+  for (std::size_t n = trail.size; n-- > 0;) {
+    const TrailStep& step = trail.steps[n];
+    const Space from = n == 0 ? trail.start : trail.steps[n - 1].to();
     fits(step.to() == here && step.pp() == pp);
     const int count = step.units();
-    fits(units[index_of(here)] >= count);
+    fits(units[at(here)] >= count);
     fits(count > 0 ? from != here : from == here && step.creature() == no_creature);
     any_step = any_step || count > 0;
-    units[index_of(here)] = static_cast<std::uint8_t>(units[index_of(here)] - count);
-    units[index_of(from)] = static_cast<std::uint8_t>(units[index_of(from)] + count);
-    fits(units[index_of(from)] <= player(move.seat).limit());
+    units[at(here)] = static_cast<std::uint8_t>(units[at(here)] - count);
+    units[at(from)] = static_cast<std::uint8_t>(units[at(from)] + count);
+    fits(units[at(from)] <= player(move.seat).limit());
     if (const Creature creature = step.creature(); creature != no_creature) {
       fits(owner_of(s_, creature) == move.seat &&
            creatures[static_cast<std::size_t>(creature)] == here);
       creatures[static_cast<std::size_t>(creature)] = from;
     }
     here = from;
-    pp = at == 0 ? trail.pp : trail.steps[at - 1].pp();
+    pp = n == 0 ? trail.pp : trail.steps[n - 1].pp();
   }
   fits(trail.size > 0 || (trail.start == move.at && trail.pp == pp));
   fits(!any_step || move.set_out);
   // It begins with the Move unless something happened since the first step.
   fits(move.set_out || trail.of_move);
   fits(!move.set_out || any_step || !trail.of_move);
-  for (std::size_t at = trail.size; at < Trail::longest; ++at) fits(trail.steps[at] == TrailStep{});
+  for (std::size_t n = trail.size; n < Trail::longest; ++n) fits(trail.steps[n] == TrailStep{});
 }
 
 std::string broken_moment(const State& s) {

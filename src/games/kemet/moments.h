@@ -79,7 +79,6 @@ class Moment {
   void check_home_of_enemy() const;
   void check_move();
   void check_trail(const Move& move) const;
-  static std::size_t index_of(Space space) { return static_cast<std::size_t>(space); }
 
   void check_card(const Move* move, const Encounter* encounter);
 

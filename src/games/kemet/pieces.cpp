@@ -3,8 +3,6 @@
 
 namespace ennead::kemet {
 
-static std::size_t at(Space space) { return static_cast<std::size_t>(space); }
-
 // ---- KEMET-1.4  Units ---------------------------------------------------------------------------
 
 void add_units(State& s, Seat seat, Space space, int count) {

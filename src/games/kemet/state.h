@@ -62,7 +62,7 @@ struct Player {
 
   constexpr bool has(Tile tile) const { return (tiles >> static_cast<unsigned>(tile) & 1U) != 0; }
   constexpr int limit() const { return has(Tile::legion) ? legion_limit : plain_limit; }
-  constexpr int on(Space space) const { return units[static_cast<std::size_t>(space)]; }
+  constexpr int on(Space space) const { return units[at(space)]; }
   constexpr int room(Space space) const { return limit() - on(space); }
   // KEMET-6.1
   constexpr int regular_placed() const {

@@ -1,0 +1,69 @@
+#include "server/api_error.h"
+
+#include <array>
+#include <utility>
+
+#include "core/fault.h"
+#include "play/refusal.h"
+
+namespace ennead {
+
+namespace {
+
+constexpr std::size_t longest_message = 600;
+
+constexpr std::array<std::pair<std::string_view, int>, 24> codes = {{
+    {"bad_json", 400},      {"bad_request", 400},     {"unknown_game", 400},  {"bad_options", 400},
+    {"bad_record", 400},    {"bad_key", 403},         {"not_allowed", 403},   {"no_table", 404},
+    {"not_found", 404},     {"no_moment", 404},       {"bad_method", 405},    {"not_your_turn", 409},
+    {"illegal_choice", 409}, {"nothing_to_undo", 409}, {"game_over", 409},     {"too_late", 409},
+    {"not_started", 409},   {"not_over", 409},        {"seat_taken", 409},    {"too_large", 413},
+    {"too_many", 429},      {"internal", 500},        {"not_stored", 503},    {"closing", 503},
+}};
+
+// What was wrong may be quoted in the message, and may be long.
+std::string clipped(std::string text) {
+  if (text.size() <= longest_message) return text;
+  std::size_t end = longest_message;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U) --end;
+  text.resize(end);
+  return text + "…";
+}
+
+std::string_view code_of(Refusal::Code code) {
+  switch (code) {
+    case Refusal::Code::not_your_turn: return "not_your_turn";
+    case Refusal::Code::illegal_choice: return "illegal_choice";
+    case Refusal::Code::nothing_to_undo: return "nothing_to_undo";
+    case Refusal::Code::game_over: return "game_over";
+  }
+  return "internal";
+}
+
+}  // namespace
+
+boost::json::object ApiError::json() const {
+  return {{"code", code_}, {"message", clipped(what())}};
+}
+
+int ApiError::status_of(std::string_view code) {
+  for (const auto& [known, status] : codes)
+    if (known == code) return status;
+  return 500;
+}
+
+ApiError ApiError::current() {
+  try {
+    throw;
+  } catch (const ApiError& error) {
+    return error;
+  } catch (const Refusal& refusal) {
+    return {code_of(refusal.code()), refusal.what()};
+  } catch (const Fault& fault) {
+    return {"bad_request", fault.what()};
+  } catch (...) {
+    return {"internal", "the server could not do this; its log says why"};
+  }
+}
+
+}  // namespace ennead

@@ -1,0 +1,13 @@
+// What changed between two JSON values, as JSON Patch (RFC 6902).
+#pragma once
+
+#include <boost/json/array.hpp>
+#include <boost/json/value.hpp>
+
+namespace ennead {
+
+// The operations that make `after` of `before`: only add, remove and replace, so that clients need
+// twenty lines to apply them. A list that became longer or shorter is replaced as a whole.
+boost::json::array json_patch(const boost::json::value& before, const boost::json::value& after);
+
+}  // namespace ennead

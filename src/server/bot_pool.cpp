@@ -93,9 +93,8 @@ void BotPool::think(Job& job) {
     --left;
     constexpr std::uint64_t between_looks = 16;  // at the clock
     if (left % between_looks != 0) return false;
-    if (Clock::now() >= end) left = 0;
-    const std::lock_guard guard(mutex_);
-    return left == 0 || ending_;
+    if (ending_ || Clock::now() >= end) left = 0;
+    return left == 0;
   });
   std::optional<Choice> choice;
   try {
@@ -105,11 +104,7 @@ void BotPool::think(Job& job) {
   } catch (const std::exception&) {  // told by the missing choice
   }
   job.match.reset();
-  {
-    const std::lock_guard guard(mutex_);
-    if (ending_) return;
-  }
-  job.done(choice);
+  if (!ending_) job.done(choice);
 }
 
 std::unique_ptr<AnyBot> BotPool::recall(const Job& job) {

@@ -2,6 +2,7 @@
 // less each of them gets.
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -59,7 +60,7 @@ class BotPool {
   std::deque<Job> jobs_;
   std::map<Player, Remembered> remembered_;
   std::uint64_t uses_ = 0;
-  bool ending_ = false;
+  std::atomic<bool> ending_ = false;
   std::vector<std::thread> threads_;
 };
 

@@ -323,7 +323,7 @@ void Lobby::mine(const json::value& body, Done done) {
       const std::size_t at = asking->found.size();
       if (at == asking->keys.size()) {
         done(json::object{{"tables", std::move(asking->found)}});
-        const auto last = std::move(asking->next);  // which holds `asking`
+        outside_.post([asking] { asking->next = nullptr; });  // which holds `asking` itself
         return;
       }
       const std::string name = asking->keys[at].first;

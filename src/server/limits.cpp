@@ -1,0 +1,44 @@
+#include "server/limits.h"
+
+#include <algorithm>
+
+namespace ennead {
+
+double RateLimit::left_at(const Bucket& bucket, Millis now) const {
+  constexpr double second = 1000;
+  const auto passed = static_cast<double>(std::max<Millis>(0, now - bucket.filled));
+  return std::min(burst_, bucket.left + passed * per_second_ / second);
+}
+
+bool RateLimit::allow(const std::string& address, Millis now) {
+  Bucket& bucket = buckets_.try_emplace(address, Bucket{burst_, now}).first->second;
+  bucket = {left_at(bucket, now), now};
+  if (bucket.left < 1) return false;
+  bucket.left -= 1;
+  return true;
+}
+
+void RateLimit::sweep(Millis now) {
+  std::erase_if(buckets_,
+                [this, now](const auto& one) { return left_at(one.second, now) >= burst_; });
+}
+
+bool ConnectionLimit::take(const std::string& address) {
+  std::size_t& mine = by_address_[address];
+  if (taken_ >= all_ || mine >= each_) {
+    if (mine == 0) by_address_.erase(address);
+    return false;
+  }
+  ++mine;
+  ++taken_;
+  return true;
+}
+
+void ConnectionLimit::give_back(const std::string& address) {
+  const auto found = by_address_.find(address);
+  if (found == by_address_.end()) return;
+  --taken_;
+  if (--found->second == 0) by_address_.erase(found);
+}
+
+}  // namespace ennead

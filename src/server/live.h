@@ -1,0 +1,39 @@
+// One WebSocket's talk, without the socket: texts come in by `receive`, go out by `send`.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "server/api.h"
+#include "core/json_reader.h"
+#include "server/lobby.h"
+
+namespace ennead {
+
+class LiveTalk : public Watcher, public std::enable_shared_from_this<LiveTalk> {
+ public:
+  LiveTalk(Lobby& lobby, Api& api, Metrics& metrics, std::function<Millis()> now,
+           std::string address);
+
+  void receive(std::string_view text);
+  bool greeted() const { return greeted_; }
+  void ended();  // the connection is gone
+
+ private:
+  void carry_out(const json::value& request);
+  void hello(const JsonReader& in);
+  void answer(const json::value& id, std::string_view type, const Answer& answer);
+  void say(const json::object& message);
+
+  Lobby& lobby_;
+  Api& api_;
+  Metrics& metrics_;
+  std::function<Millis()> now_;
+  std::string address_;
+  Key key_text_;
+  bool greeted_ = false;
+  bool ended_ = false;
+};
+
+}  // namespace ennead

@@ -7,6 +7,7 @@
 
 namespace ennead {
 
+void add_serve(CommandLine& line);
 void add_play(CommandLine& line);
 void add_replay(CommandLine& line);
 void add_check_rules(CommandLine& line);

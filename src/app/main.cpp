@@ -22,6 +22,7 @@ int complain(int status, const std::string& what) {
 int main(int argc, char** argv) {
   using namespace ennead;
   CommandLine line;
+  add_serve(line);
   add_play(line);
   add_replay(line);
   add_engine(line);

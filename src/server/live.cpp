@@ -105,14 +105,16 @@ void LiveTalk::carry_out(const json::value& request) {
 
 void LiveTalk::hello(const JsonReader& in) {
   in.only({"do", "table", "key", "seat", "number"});
-  const std::string wanted(in["table"].string());
+  const std::optional<int> seat = seat_in(in);
+  const std::size_t number = in.has("number") ? number_in(in) : 0;
+  table = in["table"].string();
   if (in.has("key")) key_text_ = std::string(in["key"].string());
   const auto self = shared_from_this();
   greeted_ = true;
-  lobby_.watch(self, wanted, key_text_, seat_in(in), in.has("number") ? number_in(in) : 0,
+  lobby_.watch(self, table, key_text_, seat, number,
                [self](const Answer& given) {
                  if (!std::holds_alternative<ApiError>(given)) {
-                   if (self->ended_) self->close();
+                   if (self->ended_) self->lobby_.unwatch(self);  // gone while it waited
                    return;
                  }
                  self->answer(nullptr, "error", given);

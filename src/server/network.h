@@ -1,0 +1,47 @@
+// Sockets: HTTP and WebSocket on one port, in one thread. Boost.Asio and Beast are slow to compile
+// and stay behind this.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace ennead {
+
+class Api;
+class Lobby;
+struct Metrics;
+
+struct NetworkOptions {
+  std::string address = "127.0.0.1";
+  std::uint16_t port = 8080;  // 0: any that is free
+  std::size_t connections = 12'000;
+  std::size_t connections_each = 200;  // of one address
+  bool trust_proxy = false;
+};
+
+class Network {
+ public:
+  // Listens from now on, and answers when it runs. Throws Fault where it cannot.
+  explicit Network(const NetworkOptions& options);
+  Network(const Network&) = delete;
+  Network& operator=(const Network&) = delete;
+  ~Network();
+
+  std::uint16_t port() const;
+  // Into the thread that runs; from any thread.
+  void post(std::function<void()> work);
+  // Until `stop`, or the process is told to end. `tick` is called every second, `closing` before
+  // connections are closed.
+  void run(Lobby& lobby, Api& api, Metrics& metrics, std::function<void()> tick,
+           std::function<void()> closing);
+  // From any thread.
+  void stop();
+
+ private:
+  class Impl;
+  std::shared_ptr<Impl> impl_;
+};
+
+}  // namespace ennead

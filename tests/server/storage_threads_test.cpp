@@ -1,0 +1,121 @@
+#include <condition_variable>
+#include <mutex>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "core/fault.h"
+#include "server/folder.h"
+#include "server/sqlite.h"
+#include "server/sqlite_storage.h"
+
+namespace ennead {
+namespace {
+
+// Waits for so many changes, and counts those that were stored.
+class Waiting {
+ public:
+  Storage::Done one() {
+    return [this](bool stored) {
+      const std::lock_guard guard(mutex_);
+      ++done_;
+      stored_ += stored ? 1 : 0;
+      changed_.notify_all();
+    };
+  }
+  int stored_of(int count) {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this, count] { return done_ >= count; });
+    return stored_;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  int done_ = 0;
+  int stored_ = 0;
+};
+
+TEST(StorageThreads, WhatWasStoredComesBack) {
+  const TestFolder folder;
+  {
+    SqliteStorage storage(folder.path());
+    Waiting waiting;
+    storage.add("one", "header of one", Storage::awake, waiting.one());
+    storage.add("two", "header of two", Storage::nothing, waiting.one());
+    for (std::size_t at = 1; at <= 100; ++at)
+      storage.append("one", at, "entry " + std::to_string(at), Storage::awake, waiting.one());
+    EXPECT_EQ(waiting.stored_of(102), 102);
+    EXPECT_EQ(storage.trouble(), "");
+  }
+  SqliteStorage storage(folder.path());
+  const auto stored = storage.load("one");
+  ASSERT_TRUE(stored.has_value());
+  EXPECT_EQ(stored->header, "header of one");
+  ASSERT_EQ(stored->entries.size(), 100U);
+  EXPECT_EQ(stored->entries[99], "entry 100");
+  EXPECT_EQ(storage.noted(Storage::awake), std::vector<std::string>{"one"});
+  EXPECT_EQ(storage.load("three"), std::nullopt);
+  Waiting waiting;
+  storage.remove("one", waiting.one());
+  EXPECT_EQ(waiting.stored_of(1), 1);
+  EXPECT_EQ(storage.load("one"), std::nullopt);
+}
+
+TEST(StorageThreads, ASecondServerIsRefused) {
+  const TestFolder folder;
+  const SqliteStorage storage(folder.path());
+  try {
+    const SqliteStorage second(folder.path());
+    FAIL();
+  } catch (const Fault& fault) {
+    EXPECT_NE(std::string(fault.what()).find("another server"), std::string::npos);
+  }
+}
+
+TEST(StorageThreads, AFileOfANewerProgramIsRefused) {
+  const TestFolder folder;
+  { const SqliteStorage storage(folder.path()); }
+  Database(folder.path() + "/tables.sqlite").run("PRAGMA user_version = 99");
+  EXPECT_THROW(SqliteStorage(folder.path()), Fault);
+}
+
+// One change that cannot be is refused; those that came with it are not.
+TEST(StorageThreads, ABadChangeCostsTheOthersNothing) {
+  const TestFolder folder;
+  SqliteStorage storage(folder.path());
+  Waiting waiting;
+  storage.add("one", "header", Storage::nothing, waiting.one());
+  for (std::size_t at = 1; at <= 20; ++at)
+    storage.append("one", at, "entry", Storage::nothing, waiting.one());
+  storage.append("one", 20, "entry", Storage::nothing, waiting.one());
+  storage.append("one", 21, "entry", Storage::nothing, waiting.one());
+  EXPECT_EQ(waiting.stored_of(23), 22);
+  EXPECT_EQ(storage.load("one")->entries.size(), 21U);
+}
+
+TEST(StorageThreads, AFullDiskIsToldAndBreaksNothing) {
+  const TestFolder folder;
+  {
+    SqliteStorage storage(folder.path());
+    Waiting waiting;
+    storage.add("one", "header", Storage::nothing, waiting.one());
+    ASSERT_EQ(waiting.stored_of(1), 1);
+  }
+  // As many pages as there are, and no more: what a full disk looks like to SQLite.
+  Database database(folder.path() + "/tables.sqlite");
+  database.run("CREATE TRIGGER full BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'full'); END");
+  SqliteStorage storage(folder.path());
+  Waiting waiting;
+  storage.append("one", 1, "entry", Storage::nothing, waiting.one());
+  EXPECT_EQ(waiting.stored_of(1), 0);
+  EXPECT_EQ(storage.trouble(), "full");
+  EXPECT_EQ(storage.load("one")->entries.size(), 0U);
+  database.run("DROP TRIGGER full");
+  storage.append("one", 1, "entry", Storage::nothing, waiting.one());
+  EXPECT_EQ(waiting.stored_of(2), 1);
+  EXPECT_EQ(storage.trouble(), "");
+}
+
+}  // namespace
+}  // namespace ennead

@@ -55,11 +55,11 @@ TEST(StorageThreads, WhatWasStoredComesBack) {
   ASSERT_EQ(stored->entries.size(), 100U);
   EXPECT_EQ(stored->entries[99], "entry 100");
   EXPECT_EQ(storage.noted(Storage::awake), std::vector<std::string>{"one"});
-  EXPECT_EQ(storage.load("three"), std::nullopt);
+  EXPECT_FALSE(storage.load("three").has_value());
   Waiting waiting;
   storage.remove("one", waiting.one());
   EXPECT_EQ(waiting.stored_of(1), 1);
-  EXPECT_EQ(storage.load("one"), std::nullopt);
+  EXPECT_FALSE(storage.load("one").has_value());
 }
 
 TEST(StorageThreads, ASecondServerIsRefused) {
@@ -94,7 +94,7 @@ TEST(StorageThreads, ABadChangeCostsTheOthersNothing) {
   EXPECT_EQ(storage.load("one")->entries.size(), 21U);
 }
 
-TEST(StorageThreads, AFullDiskIsToldAndBreaksNothing) {
+TEST(StorageThreads, WhatCannotBeWrittenIsToldAndBreaksNothing) {
   const TestFolder folder;
   {
     SqliteStorage storage(folder.path());
@@ -102,7 +102,7 @@ TEST(StorageThreads, AFullDiskIsToldAndBreaksNothing) {
     storage.add("one", "header", Storage::nothing, waiting.one());
     ASSERT_EQ(waiting.stored_of(1), 1);
   }
-  // As many pages as there are, and no more: what a full disk looks like to SQLite.
+  // Every insertion fails, as on a full disk.
   Database database(folder.path() + "/tables.sqlite");
   database.run("CREATE TRIGGER full BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'full'); END");
   SqliteStorage storage(folder.path());

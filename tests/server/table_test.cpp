@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
+
 #include "play/any_game.h"
 #include "server/api_error.h"
 #include "server/apply_patch.h"
@@ -154,8 +156,8 @@ TEST(Table, WhatWasSentTwiceHasOneNumber) {
   Table table("table", header_for("aton", 2));
   table.apply(answer(table, red, "keep", "a1"));
   EXPECT_EQ(table.number_of(red, "a1"), table.number(red));
-  EXPECT_EQ(table.number_of(blue, "a1"), std::nullopt);
-  EXPECT_EQ(table.number_of(red, "a2"), std::nullopt);
+  EXPECT_FALSE(table.number_of(blue, "a1").has_value());
+  EXPECT_FALSE(table.number_of(red, "a2").has_value());
 }
 
 TEST(Table, OnlyAKeyOfTheSeatChooses) {

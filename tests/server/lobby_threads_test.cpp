@@ -1,0 +1,235 @@
+#include "server/lobby.h"
+
+#include <gtest/gtest.h>
+
+#include "server/apply_patch.h"
+#include "server/lobby_world.h"
+
+namespace ennead {
+namespace {
+
+using World = LobbyWorld;
+
+constexpr const char* two_people =
+    R"({"game":"aton","seed":5,"seats":[{"player":"me"},{"player":"me"}]})";
+constexpr const char* two_strangers =
+    R"({"game":"aton","seed":5,"seats":[{"player":"me","name":"Ada"},{"player":"open"}]})";
+
+std::size_t number(const Answer& answer) {
+  return std::get<json::object>(answer).at("number").to_number<std::size_t>();
+}
+
+TEST(LobbyThreads, AWindowGetsASceneAndThenEvents) {
+  World world;
+  const json::object table = world.made(two_people);
+  const auto window = world.window(table, 0);
+  json::value scene = window->of_type("scene").at(0).at("scene");
+  EXPECT_EQ(number(world.act(table, R"({"do":"choose","id":"a","seat":0,"question":1,"text":"keep"})")), 2U);
+  EXPECT_EQ(number(world.act(table, R"({"do":"choose","id":"b","seat":1,"question":1,"text":"keep"})")), 3U);
+  const auto events = window->of_type("event");
+  ASSERT_EQ(events.size(), 2U);
+  for (const json::object& event : events) apply_patch(scene, event.at("changes").as_array());
+  EXPECT_EQ(scene, world.window(table, 0)->of_type("scene").at(0).at("scene"));
+  EXPECT_EQ(scene.at("question").at("kind"), "laying");
+}
+
+TEST(LobbyThreads, AResentChoiceIsMadeOnceEvenAfterARestart) {
+  World world;
+  const json::object table = world.made(two_people);
+  const char* choice = R"({"do":"choose","id":"a","seat":0,"question":1,"text":"keep"})";
+  EXPECT_EQ(number(world.act(table, choice)), 2U);
+  EXPECT_EQ(number(world.act(table, choice)), 2U);
+  world.restart();
+  EXPECT_EQ(number(world.act(table, choice)), 2U);
+  EXPECT_EQ(world.storage.load(World::text(table, "table"))->entries.size(), 1U);
+}
+
+TEST(LobbyThreads, WhatCannotBeStoredIsRefusedAndNobodyHearsOfIt) {
+  World world;
+  const json::object table = world.made(two_people);
+  const auto window = world.window(table, 1);
+  const std::size_t before = window->got.size();
+  world.storage.works = false;
+  const char* choice = R"({"do":"choose","id":"a","seat":0,"question":1,"text":"keep"})";
+  EXPECT_EQ(World::code(world.act(table, choice)), "not_stored");
+  EXPECT_EQ(window->got.size(), before);
+  world.storage.works = true;
+  EXPECT_EQ(number(world.act(table, choice)), 2U);
+  EXPECT_EQ(window->of_type("event").size(), 1U);
+}
+
+TEST(LobbyThreads, StrangersJoinWithTheInvitation) {
+  World world;
+  const json::object table = world.made(two_strangers);
+  const std::string name = World::text(table, "table");
+  const auto join = [&](const std::string& body) {
+    return world.ask(
+        [&](const Done& done) { world.lobby->join(name, std::nullopt, json::parse(body), done); });
+  };
+  EXPECT_EQ(World::code(join(R"({"name":"Bo"})")), "bad_key");
+  EXPECT_EQ(World::code(join(R"({"name":"Bo","invitation":"guess"})")), "bad_key");
+  const Answer joined =
+      join(R"({"name":" Bo\n","invitation":")" + World::text(table, "invitation") + R"("})");
+  ASSERT_EQ(World::code(joined), "");
+  const auto bo = std::get<json::object>(joined);
+  EXPECT_EQ(bo.at("seats"), json::array{1});
+  EXPECT_EQ(World::code(world.act(name, World::text(bo, "key"),
+                                  R"({"do":"choose","id":"a","seat":0,"question":2,"text":"keep"})")),
+            "bad_key");
+  EXPECT_EQ(World::code(world.act(name, World::text(bo, "key"),
+                                  R"({"do":"choose","id":"a","seat":1,"question":2,"text":"keep"})")),
+            "");
+}
+
+TEST(LobbyThreads, WhoLeavesSeesNoMoreThanASpectator) {
+  World world;
+  const json::object table = world.made(two_people);
+  const auto window = world.window(table, 0);
+  EXPECT_EQ(World::code(world.act(table, R"({"do":"leave","seat":0})")), "");
+  const json::object last = window->of_type("scene").back();
+  EXPECT_TRUE(last.at("seat").is_null());
+  EXPECT_EQ(last.at("scene").at("view").at("seats").at(0).at("hand").at(0), "?");
+}
+
+TEST(LobbyThreads, BotsPlayAGameToItsEnd) {
+  World world;
+  const json::object table = world.made(
+      R"({"game":"aton","seats":[{"player":"bot","bot":"random","effort":1},{"player":"bot","bot":"greedy","effort":1}]})");
+  const auto window = world.window(table, std::nullopt);
+  json::value scene = window->of_type("scene").at(0).at("scene");
+  std::size_t seen = 0;
+  world.run_until([&] {
+    for (; seen < window->got.size(); ++seen) {
+      const json::value message = json::parse(window->got[seen]);
+      if (message.at("type") == "event") apply_patch(scene, message.at("changes").as_array());
+    }
+    return scene.at("phase") == "over";
+  });
+  const std::string name = World::text(table, "table");
+  const Answer record = world.ask([&](const Done& done) { world.lobby->record(name, done); });
+  ASSERT_EQ(World::code(record), "");
+  const auto text = World::text(std::get<json::object>(record), "record");
+  const Record parsed = Record::parse(text);
+  EXPECT_EQ(game_of(parsed).from_record(parsed)->outcome().over, true);
+  const Answer whole = world.ask(
+      [&](const Done& done) { world.lobby->whole(name, parsed.choices.size(), done); });
+  EXPECT_EQ(World::code(whole), "");
+  // And a new table from the middle of it.
+  const json::object branch = world.made(
+      R"({"from":")" + name + R"(","moment":5,"seats":[{"player":"me"},{"player":"me"}]})");
+  EXPECT_EQ(branch.at("seats").as_array().size(), 2U);
+}
+
+TEST(LobbyThreads, RecordsOfRunningGamesAreSecret) {
+  World world;
+  const json::object table = world.made(two_people);
+  const std::string name = World::text(table, "table");
+  EXPECT_EQ(World::code(world.ask([&](const Done& done) { world.lobby->record(name, done); })),
+            "not_over");
+  EXPECT_EQ(World::code(world.ask([&](const Done& done) { world.lobby->whole(name, 0, done); })),
+            "not_over");
+}
+
+TEST(LobbyThreads, OnlyTheMakerDeletes) {
+  World world;
+  const json::object table = world.made(two_people);
+  const std::string name = World::text(table, "table");
+  const auto window = world.window(table, 0);
+  EXPECT_EQ(World::code(world.ask([&](const Done& done) {
+              world.lobby->remove(name, "some other key", done);
+            })),
+            "not_allowed");
+  EXPECT_EQ(World::code(world.ask([&](const Done& done) {
+              world.lobby->remove(name, World::text(table, "key"), done);
+            })),
+            "");
+  EXPECT_TRUE(window->closed);
+  EXPECT_EQ(World::code(world.act(table, R"({"do":"leave","seat":0})")), "no_table");
+}
+
+TEST(LobbyThreads, TablesRestAndComeBack) {
+  World world;
+  const json::object table = world.made(two_people);
+  EXPECT_EQ(world.metrics.live_tables, 1);
+  world.time += 60'000;
+  world.lobby->tick();
+  EXPECT_EQ(world.metrics.live_tables, 0);
+  EXPECT_EQ(number(world.act(table, R"({"do":"choose","id":"a","seat":0,"question":1,"text":"keep"})")), 2U);
+  EXPECT_EQ(world.metrics.loads, 1U);
+}
+
+TEST(LobbyThreads, ListedTablesAreOpenToAll) {
+  World world;
+  const json::object table = world.made(
+      R"({"game":"aton","listed":true,"seats":[{"player":"me"},{"player":"open"}]})");
+  EXPECT_EQ(world.lobby->open_tables().at("tables").as_array().size(), 1U);
+  world.restart();
+  EXPECT_EQ(world.lobby->open_tables().at("tables").as_array().size(), 1U);
+  world.ask([&](const Done& done) {
+    world.lobby->join(World::text(table, "table"), std::nullopt, json::object{}, done);
+  });
+  EXPECT_EQ(world.lobby->open_tables().at("tables").as_array().size(), 0U);
+}
+
+TEST(LobbyThreads, MineTellsWhoseTurnItIs) {
+  World world;
+  const json::object table = world.made(two_people);
+  const json::value body = json::object{
+      {"keys", json::array{json::object{{"table", table.at("table")}, {"key", table.at("key")}},
+                           json::object{{"table", table.at("table")}, {"key", "wrong"}}}}};
+  const Answer answer = world.ask([&](const Done& done) { world.lobby->mine(body, done); });
+  const json::array tables = std::get<json::object>(answer).at("tables").as_array();
+  ASSERT_EQ(tables.size(), 2U);
+  EXPECT_EQ(tables.at(0).at("turn"), true);
+  EXPECT_EQ(tables.at(1).at("gone"), true);
+}
+
+// Two worlds that differ only in what Red lays and how often Red changes it: Blue gets the same
+// bytes until both have laid.
+TEST(LobbyThreads, SecretAnswersLeaveNoTraceOnTheWire) {
+  const auto told = [](const std::vector<std::string>& answers) {
+    World world;
+    const json::object table = world.made(two_people);
+    world.act(table, R"({"do":"choose","id":"1","seat":0,"question":1,"text":"keep"})");
+    world.act(table, R"({"do":"choose","id":"2","seat":1,"question":1,"text":"keep"})");
+    const auto blue = world.window(table, 1);
+    const auto spectator = world.window(table, std::nullopt);
+    const json::value view = blue->of_type("scene").at(0).at("scene");
+    const auto question = view.at("question").at("number").to_number<int>();
+    int id = 10;
+    for (const std::string& answer : answers) {
+      const Answer given = world.act(
+          table, R"({"do":"choose","seat":0,"question":)" + std::to_string(question) + R"(,"id":")" +
+                     std::to_string(++id) + R"(","text":")" + answer + R"("})");
+      EXPECT_EQ(World::code(given), "");
+    }
+    const auto again = world.window(table, 1, 3);
+    std::string all;
+    const auto refused = world.act(
+        table, R"({"do":"undo","id":"x","seat":1,"number":4})");
+    all += std::get<ApiError>(refused).what();
+    for (const auto& window : {blue, spectator, again})
+      for (const std::string& text : window->got) all += text + "\n";
+    const std::string name = World::text(table, "table");
+    for (std::size_t at = all.find(name); at != std::string::npos; at = all.find(name))
+      all.replace(at, name.size(), "TABLE");
+    return all;
+  };
+  // Red's hand with this seed, in several orders.
+  World world;
+  const json::object table = world.made(two_people);
+  const auto red = world.window(table, 0);
+  std::vector<std::string> hand;
+  for (const json::value& card :
+       red->of_type("scene").at(0).at("scene").at("view").at("seats").at(0).at("hand").as_array())
+    hand.push_back(std::to_string(card.to_number<int>()));
+  ASSERT_EQ(hand.size(), 4U);
+  const std::string one = "lay " + hand[0] + hand[1] + hand[2] + hand[3];
+  const std::string other = "lay " + hand[3] + hand[2] + hand[1] + hand[0];
+  const std::string first = told({one});
+  EXPECT_EQ(first, told({other}));
+  EXPECT_EQ(first, told({one, other, one}));
+}
+
+}  // namespace
+}  // namespace ennead

@@ -1,0 +1,178 @@
+// A lobby without network, files and clock: everything happens when the test says so.
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "server/lobby.h"
+
+namespace ennead {
+
+class MemoryStorage final : public Storage {
+ public:
+  bool works = true;
+
+  void add(std::string table, std::string header, unsigned note, Done done) override {
+    if (works) stored_[table] = {{std::move(header), {}}, note};
+    done(works);
+  }
+  void append(std::string table, std::size_t number, std::string entry, unsigned note,
+              Done done) override {
+    const bool fits = works && stored_.at(table).first.entries.size() + 1 == number;
+    if (fits) {
+      stored_.at(table).first.entries.push_back(std::move(entry));
+      stored_.at(table).second = note;
+    }
+    done(fits);
+  }
+  void remove(std::string table, Done done) override {
+    if (works) stored_.erase(table);
+    done(works);
+  }
+  std::optional<Stored> load(std::string_view table) override {
+    const auto found = stored_.find(std::string(table));
+    return found == stored_.end() ? std::nullopt : std::optional(found->second.first);
+  }
+  std::vector<std::string> noted(unsigned note) override {
+    std::vector<std::string> names;
+    for (const auto& [name, one] : stored_)
+      if ((one.second & note) != 0) names.push_back(name);
+    return names;
+  }
+  std::string trouble() const override { return works ? "" : "it does not work"; }
+
+ private:
+  std::map<std::string, std::pair<Stored, unsigned>> stored_;
+};
+
+// A window that keeps what it is sent.
+class Window final : public Watcher {
+ public:
+  std::vector<std::string> got;
+  bool closed = false;
+
+  void send(std::shared_ptr<const std::string> message) override { got.push_back(*message); }
+  void close() override { closed = true; }
+
+  std::vector<json::object> of_type(std::string_view type) const {
+    std::vector<json::object> found;
+    for (const std::string& text : got) {
+      json::object message = json::parse(text).as_object();
+      if (message.at("type") == type) found.push_back(std::move(message));
+    }
+    return found;
+  }
+};
+
+class LobbyWorld {
+  std::mutex mutex_;
+  std::condition_variable arrived_;
+  std::deque<std::function<void()>> posted_;
+
+ public:
+  MemoryStorage storage;
+  Metrics metrics;
+  Millis time = 1'000'000;
+  std::vector<std::string> warnings;
+  std::unique_ptr<BotPool> bots = std::make_unique<BotPool>(1);
+  std::unique_ptr<Lobby> lobby = new_lobby();
+
+  LobbyWorld() = default;
+  LobbyWorld(const LobbyWorld&) = delete;
+  LobbyWorld& operator=(const LobbyWorld&) = delete;
+  ~LobbyWorld() { bots.reset(); }  // no bot comes back to a dead lobby
+
+  // As after a crash: only the storage is left.
+  void restart() {
+    run();
+    bots = std::make_unique<BotPool>(1);
+    {
+      const std::lock_guard guard(mutex_);
+      posted_.clear();
+    }
+    lobby = new_lobby();
+    lobby->start();
+    lobby->tick();
+    run();
+  }
+
+  // Until nothing is left to do; bots that think are not waited for.
+  void run() {
+    for (;;) {
+      std::function<void()> next;
+      {
+        const std::lock_guard guard(mutex_);
+        if (posted_.empty()) return;
+        next = std::move(posted_.front());
+        posted_.pop_front();
+      }
+      next();
+    }
+  }
+  // Until the condition holds, which bots bring about.
+  void run_until(const std::function<bool()>& reached) {
+    while (!reached()) {
+      run();
+      if (reached()) return;
+      std::unique_lock lock(mutex_);
+      arrived_.wait(lock, [this] { return !posted_.empty(); });
+    }
+  }
+
+  // A request, and its answer.
+  Answer ask(const std::function<void(Done)>& request) {
+    std::optional<Answer> answer;
+    request([&answer](Answer given) { answer = std::move(given); });
+    run();
+    if (!answer) throw std::runtime_error("no answer");
+    return *answer;
+  }
+  json::object made(const std::string& body) {
+    return std::get<json::object>(
+        ask([&](const Done& done) { lobby->make(json::parse(body), done); }));
+  }
+  Answer act(const json::object& table, const std::string& body) {
+    return act(text(table, "table"), text(table, "key"), body);
+  }
+  Answer act(const std::string& table, const Key& key, const std::string& body) {
+    return ask([&](const Done& done) { lobby->act(table, key, json::parse(body), done); });
+  }
+  std::shared_ptr<Window> window(const json::object& table, std::optional<int> seat,
+                                 std::size_t number = 0) {
+    auto opened = std::make_shared<Window>();
+    const Key key = seat ? Key(text(table, "key")) : std::nullopt;
+    ask([&](const Done& done) {
+      lobby->watch(opened, text(table, "table"), key, seat, number, done);
+    });
+    return opened;
+  }
+
+  static std::string text(const json::object& object, std::string_view name) {
+    return std::string(object.at(name).as_string());
+  }
+  static std::string code(const Answer& answer) {
+    const auto* error = std::get_if<ApiError>(&answer);
+    return error == nullptr ? "" : std::string(error->code());
+  }
+
+ private:
+  std::unique_ptr<Lobby> new_lobby() {
+    return std::make_unique<Lobby>(
+        storage, *bots, metrics,
+        Lobby::Outside{[this](std::function<void()> work) {
+                         const std::lock_guard guard(mutex_);
+                         posted_.push_back(std::move(work));
+                         arrived_.notify_all();
+                       },
+                       [this] { return time; },
+                       [this](std::string_view what) { warnings.emplace_back(what); }});
+  }
+};
+
+}  // namespace ennead

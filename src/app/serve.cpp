@@ -20,6 +20,7 @@ struct ServeArguments {
   std::vector<std::string> origins;
   bool trust_proxy = false;
   bool metrics = false;
+  bool unlimited = false;
   std::string log_level = "info";
 };
 
@@ -52,6 +53,8 @@ void serve(const ServeArguments& arguments) {
   options.network.trust_proxy = arguments.trust_proxy;
   options.api.origins = arguments.origins;
   options.api.open_metrics = arguments.metrics;
+  options.api.limited = !arguments.unlimited;
+  if (arguments.unlimited) options.network.connections_each = arguments.connections;
   options.data = arguments.data.empty() ? usual_folder() : arguments.data;
   options.bot_threads = arguments.bot_threads;
   Server server(options);
@@ -90,6 +93,8 @@ void add_serve(CommandLine& line) {
   command.flag("--trust-proxy", &arguments->trust_proxy,
                "Take addresses from X-Forwarded-For, as a proxy of yours writes it");
   command.flag("--metrics", &arguments->metrics, "Tell /metrics to other machines, too");
+  command.flag("--unlimited", &arguments->unlimited,
+               "No limits on what one address may do, for tests and benchmarks");
   command.option("--log", &arguments->log_level, "What is logged")
       .one_of({"debug", "info", "warning", "error"})
       .show_default();

@@ -115,7 +115,14 @@ void Api::tick() {
   new_tables_.sweep(now_());
 }
 
-bool Api::request_allowed(const std::string& address) { return requests_.allow(address, now_()); }
+bool Api::request_allowed(const std::string& address) {
+  return !options_.limited || requests_.allow(address, now_());
+}
+
+void Api::allow_new_table(const std::string& address) {
+  if (options_.limited && !new_tables_.allow(address, now_()))
+    throw ApiError("too_many", "you have made many tables: wait a little");
+}
 
 bool Api::origin_allowed(std::string_view origin, std::string_view host) const {
   if (origin.empty()) return true;  // no browser, or the same site
@@ -217,8 +224,7 @@ void Api::route_tables(const Call& call) {
   } else if (path.size() == 2) {
     call.only_method("POST");
     const json::value body = body_of(call.request.body);
-    if (!new_tables_.allow(call.request.address, now_()))
-      throw ApiError("too_many", "you have made many tables: wait a little");
+    allow_new_table(call.request.address);
     const Send send = call.send;
     const Done reply = call.reply;
     lobby_.make(body, [send, reply](const Answer& answer) {
@@ -273,8 +279,7 @@ void Api::route_table(const Call& call) {
     lobby_.join(table, call.key, body_of(call.request.body), call.reply);
   } else if (path.size() == 4 && what == "rematch") {
     call.only_method("POST");
-    if (!new_tables_.allow(call.request.address, now_()))
-      throw ApiError("too_many", "you have made many tables: wait a little");
+    allow_new_table(call.request.address);
     lobby_.rematch(table, call.key, call.reply);
   } else if (path.size() == 4 &&
              (what == "choose" || what == "undo" || what == "seats" || what == "leave")) {

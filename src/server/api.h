@@ -33,6 +33,7 @@ struct HttpResponse {
 struct ApiOptions {
   std::vector<std::string> origins;  // other sites that may use this server
   bool open_metrics = false;
+  bool limited = true;  // how many requests and tables an address may have; false in benchmarks
 };
 
 class Api {
@@ -54,6 +55,7 @@ class Api {
   void route(const Call& call);
   void route_tables(const Call& call);
   void route_table(const Call& call);
+  void allow_new_table(const std::string& address);
   HttpResponse error(const ApiError& error) const;
 
   Lobby& lobby_;

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include "core/chance.h"
-#include "server/apply_patch.h"
 
 namespace ennead {
 namespace {

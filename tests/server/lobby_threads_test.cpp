@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "server/apply_patch.h"
+#include "server/json_patch.h"
 #include "server/lobby_world.h"
 
 namespace ennead {

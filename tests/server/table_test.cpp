@@ -6,7 +6,6 @@
 
 #include "play/any_game.h"
 #include "server/api_error.h"
-#include "server/apply_patch.h"
 #include "server/json_patch.h"
 #include "server/tables.h"
 

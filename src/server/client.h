@@ -1,0 +1,52 @@
+// The other end of the line: WebSockets and HTTP requests to a table server on this machine, for
+// `ennead load` and the tests.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace ennead {
+
+struct HttpAnswer {
+  int status = 0;
+  std::string body;
+};
+
+// Waits for the answer. Throws std::exception where there is no server.
+HttpAnswer http_request(std::uint16_t port, std::string_view method, const std::string& target,
+                        const std::string& body = {}, const std::string& key = {});
+
+// Many WebSockets in the calling thread.
+class ClientLoop {
+ public:
+  explicit ClientLoop(std::uint16_t port);
+  ClientLoop(const ClientLoop&) = delete;
+  ClientLoop& operator=(const ClientLoop&) = delete;
+  ~ClientLoop();
+
+  class Connection {
+   public:
+    Connection() = default;
+    Connection(const Connection&) = delete;
+    Connection& operator=(const Connection&) = delete;
+    virtual ~Connection() = default;
+    virtual void send(std::string text) = 0;
+    virtual void drop() = 0;  // without a word, as when the line is cut
+    virtual bool is_open() const = 0;
+  };
+  // What is sent before the line stands is sent then.
+  std::shared_ptr<Connection> open(std::function<void(std::string_view)> on_message);
+
+  // Until it is reached (true) or the time is over.
+  bool run_until(const std::function<bool()>& reached, std::chrono::milliseconds limit);
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace ennead

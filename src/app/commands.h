@@ -15,6 +15,7 @@ void add_engine(CommandLine& line);
 void add_arena(CommandLine& line);
 void add_tune(CommandLine& line);
 void add_bench(CommandLine& line);
+void add_load(CommandLine& line);
 void add_perft(CommandLine& line);
 void add_fuzz(CommandLine& line);
 void add_playthrough(CommandLine& line);

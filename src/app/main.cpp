@@ -28,6 +28,7 @@ int main(int argc, char** argv) {
   add_engine(line);
   add_arena(line);
   add_bench(line);
+  add_load(line);
   add_perft(line);
   add_fuzz(line);
   add_playthrough(line);

@@ -141,7 +141,7 @@ TEST(SocketsThreads, StrangeRequestsGetAnErrorAndNothingElse) {
   EXPECT_EQ(status("PUT", "/api/games"), 405);
   EXPECT_EQ(status("POST", "/api/tables", "{"), 400);
   EXPECT_EQ(status("POST", "/api/tables", R"({"game":"senet","seats":[]})"), 400);
-  EXPECT_EQ(status("POST", "/api/tables", std::string(2'000'000, ' ')), 413);
+  EXPECT_EQ(status("POST", "/api/tables/x/join", std::string(100'000, ' ')), 413);
   EXPECT_EQ(status("GET", "/api/tables/AAAAAAAAAAAAAAAAAAAAAA/scene"), 404);
   EXPECT_EQ(status("GET", "/api/tables/x/scene?seat=9&seat=1"), 400);
 }

@@ -4,16 +4,16 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <cstdio>
-#include <thread>
+#include <memory>
+#include <stdexcept>
 
 #include <gtest/gtest.h>
 
+#include "app/program.h"
 #include "core/chance.h"
 #include "core/json_reader.h"
 #include "server/client.h"
 #include "server/entry.h"
-#include "server/folder.h"
 #include "server/remote_seat.h"
 #include "server/sqlite_storage.h"
 
@@ -65,12 +65,12 @@ class Process {
 TEST(Crash, NothingAcknowledgedIsLostAndNothingIsDoubled) {
   constexpr int kills = 24;
   constexpr int tables = 6;
-  const TestFolder folder;
+  const TemporaryFolder folder;
   Chance chance(1);
   std::vector<std::string> names;
   std::vector<RemoteSeat> seats;
   for (int round = 0; round <= kills; ++round) {
-    Process server(folder.path());
+    Process server(folder.path().string());
     ClientLoop loop(server.port());
     for (int at = 0; round == 0 && at < tables; ++at) {
       const HttpAnswer answer = http_request(
@@ -103,7 +103,7 @@ TEST(Crash, NothingAcknowledgedIsLostAndNothingIsDoubled) {
     server.end(last ? SIGTERM : SIGKILL);
   }
 
-  SqliteStorage storage(folder.path());
+  SqliteStorage storage(folder.path().string());
   std::size_t all = 0;
   for (std::size_t at = 0; at < names.size(); ++at) {
     const auto stored = storage.load(names[at]);
@@ -122,16 +122,13 @@ TEST(Crash, NothingAcknowledgedIsLostAndNothingIsDoubled) {
 }
 
 TEST(Crash, ASecondServerIsRefusedWithALine) {
-  const TestFolder folder;
-  const Process first(folder.path());
-  const std::string command = std::string(ENNEAD_BINARY) + " serve --port 0 --data " +
-                              folder.path() + " 2>&1";
-  FILE* out = popen(command.c_str(), "r");
-  ASSERT_NE(out, nullptr);
-  std::string said;
-  for (int c = std::fgetc(out); c != EOF; c = std::fgetc(out)) said += static_cast<char>(c);
-  EXPECT_NE(pclose(out), 0);
-  EXPECT_NE(said.find("another server is running on these files"), std::string::npos) << said;
+  const TemporaryFolder folder;
+  const Process first(folder.path().string());
+  const Ran second =
+      run_program({"serve", "--port", "0", "--data", folder.path().string()});
+  EXPECT_NE(second.status, 0);
+  EXPECT_NE(second.err.find("another server is running on these files"), std::string::npos)
+      << second.err;
 }
 
 }  // namespace

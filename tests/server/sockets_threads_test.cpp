@@ -3,9 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "app/program.h"
 #include "play/any_game.h"
 #include "server/client.h"
-#include "server/folder.h"
 #include "server/log.h"
 #include "server/remote_seat.h"
 #include "server/server.h"
@@ -31,13 +31,13 @@ class RunningServer {
     set_log_level(LogLevel::error);
     ServerOptions options;
     options.network.port = 0;
-    options.data = folder_.path();
+    options.data = folder_.path().string();
     options.api.limited = false;
     options.bot_threads = 1;
     return options;
   }
 
-  TestFolder folder_;
+  TemporaryFolder folder_;
   Server server_;
   std::thread thread_;
 };

@@ -4,8 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "app/program.h"
 #include "core/fault.h"
-#include "server/folder.h"
 #include "server/sqlite.h"
 #include "server/sqlite_storage.h"
 
@@ -37,9 +37,9 @@ class Waiting {
 };
 
 TEST(StorageThreads, WhatWasStoredComesBack) {
-  const TestFolder folder;
+  const TemporaryFolder folder;
   {
-    SqliteStorage storage(folder.path());
+    SqliteStorage storage(folder.path().string());
     Waiting waiting;
     storage.add("one", "header of one", Storage::awake, waiting.one());
     storage.add("two", "header of two", Storage::nothing, waiting.one());
@@ -48,7 +48,7 @@ TEST(StorageThreads, WhatWasStoredComesBack) {
     EXPECT_EQ(waiting.stored_of(102), 102);
     EXPECT_EQ(storage.trouble(), "");
   }
-  SqliteStorage storage(folder.path());
+  SqliteStorage storage(folder.path().string());
   const auto stored = storage.load("one");
   ASSERT_TRUE(stored.has_value());
   EXPECT_EQ(stored->header, "header of one");
@@ -63,10 +63,10 @@ TEST(StorageThreads, WhatWasStoredComesBack) {
 }
 
 TEST(StorageThreads, ASecondServerIsRefused) {
-  const TestFolder folder;
-  const SqliteStorage storage(folder.path());
+  const TemporaryFolder folder;
+  const SqliteStorage storage(folder.path().string());
   try {
-    const SqliteStorage second(folder.path());
+    const SqliteStorage second(folder.path().string());
     FAIL();
   } catch (const Fault& fault) {
     EXPECT_NE(std::string(fault.what()).find("another server"), std::string::npos);
@@ -74,16 +74,16 @@ TEST(StorageThreads, ASecondServerIsRefused) {
 }
 
 TEST(StorageThreads, AFileOfANewerProgramIsRefused) {
-  const TestFolder folder;
-  { const SqliteStorage storage(folder.path()); }
-  Database(folder.path() + "/tables.sqlite").run("PRAGMA user_version = 99");
-  EXPECT_THROW(SqliteStorage(folder.path()), Fault);
+  const TemporaryFolder folder;
+  { const SqliteStorage storage(folder.path().string()); }
+  Database(folder.path().string() + "/tables.sqlite").run("PRAGMA user_version = 99");
+  EXPECT_THROW(SqliteStorage(folder.path().string()), Fault);
 }
 
 // One change that cannot be is refused; those that came with it are not.
 TEST(StorageThreads, ABadChangeCostsTheOthersNothing) {
-  const TestFolder folder;
-  SqliteStorage storage(folder.path());
+  const TemporaryFolder folder;
+  SqliteStorage storage(folder.path().string());
   Waiting waiting;
   storage.add("one", "header", Storage::nothing, waiting.one());
   for (std::size_t at = 1; at <= 20; ++at)
@@ -95,17 +95,17 @@ TEST(StorageThreads, ABadChangeCostsTheOthersNothing) {
 }
 
 TEST(StorageThreads, WhatCannotBeWrittenIsToldAndBreaksNothing) {
-  const TestFolder folder;
+  const TemporaryFolder folder;
   {
-    SqliteStorage storage(folder.path());
+    SqliteStorage storage(folder.path().string());
     Waiting waiting;
     storage.add("one", "header", Storage::nothing, waiting.one());
     ASSERT_EQ(waiting.stored_of(1), 1);
   }
   // Every insertion fails, as on a full disk.
-  Database database(folder.path() + "/tables.sqlite");
+  Database database(folder.path().string() + "/tables.sqlite");
   database.run("CREATE TRIGGER full BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'full'); END");
-  SqliteStorage storage(folder.path());
+  SqliteStorage storage(folder.path().string());
   Waiting waiting;
   storage.append("one", 1, "entry", Storage::nothing, waiting.one());
   EXPECT_EQ(waiting.stored_of(1), 0);

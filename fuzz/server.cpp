@@ -1,0 +1,119 @@
+// Lines into the server's routes and WebSocket talk: each request gets exactly one answer, JSON
+// where it is not a page, and no line does more than be refused or accepted. "GET /path",
+// "POST /path BODY", and everything else is a WebSocket message.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <deque>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "core/json_reader.h"
+#include "server/live.h"
+
+namespace {
+
+using namespace ennead;
+
+class NoStorage final : public Storage {
+ public:
+  void add(std::string table, std::string header, unsigned /*note*/, Done done) override {
+    stored_[table].header = std::move(header);
+    done(true);
+  }
+  void append(std::string table, std::size_t /*number*/, std::string entry, unsigned /*note*/,
+              Done done) override {
+    stored_[table].entries.push_back(std::move(entry));
+    done(true);
+  }
+  void remove(std::string table, Done done) override {
+    stored_.erase(table);
+    done(true);
+  }
+  std::optional<Stored> load(std::string_view table) override {
+    const auto found = stored_.find(std::string(table));
+    return found == stored_.end() ? std::nullopt : std::optional(found->second);
+  }
+  std::vector<std::string> noted(unsigned /*note*/) override { return {}; }
+  std::string trouble() const override { return ""; }
+
+ private:
+  std::map<std::string, Stored> stored_;
+};
+
+class Talk final : public LiveTalk {
+ public:
+  using LiveTalk::LiveTalk;
+  void send(std::shared_ptr<const std::string> message) override {
+    if (!parse_json(*message).is_object()) std::abort();
+  }
+  void close() override {}
+};
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  std::string text(reinterpret_cast<const char*>(data), size);
+  NoStorage storage;
+  Metrics metrics;
+  static BotPool bots(1);
+  std::deque<std::function<void()>> posted;
+  Lobby lobby(storage, bots, metrics,
+              {[&posted](std::function<void()> work) { posted.push_back(std::move(work)); },
+               [] { return Millis{1000}; }, [](std::string_view) {}});
+  ApiOptions options;
+  options.limited = false;
+  Api api(lobby, storage, metrics, options, [] { return Millis{1000}; });
+  const auto run = [&posted] {
+    while (!posted.empty()) {
+      const auto next = std::move(posted.front());
+      posted.pop_front();
+      next();
+    }
+  };
+  // The table and the key that the lines can use: TABLE and KEY stand for them.
+  std::string table;
+  std::string key;
+  lobby.make(json::parse(R"({"game":"aton","seats":[{"player":"me"},{"player":"me"}],"seed":1})"),
+             [&](const Answer& answer) {
+               table = std::string(std::get<json::object>(answer).at("table").as_string());
+               key = std::string(std::get<json::object>(answer).at("key").as_string());
+             });
+  run();
+  auto talk = std::make_shared<Talk>(lobby, api, metrics, [] { return Millis{1000}; }, "here");
+  std::string_view rest = text;
+  while (!rest.empty()) {
+    const std::size_t end = rest.find('\n');
+    std::string line(rest.substr(0, end));
+    rest = end == std::string_view::npos ? "" : rest.substr(end + 1);
+    if (line.find("bot") != std::string::npos) continue;  // they think in another thread
+    for (std::size_t at = line.find("TABLE"); at != std::string::npos; at = line.find("TABLE"))
+      line.replace(at, 5, table);
+    for (std::size_t at = line.find("KEY"); at != std::string::npos; at = line.find("KEY", at + 1))
+      line.replace(at, 3, key);
+    const std::size_t space = line.find(' ');
+    const std::string method = line.substr(0, space);
+    if (method != "GET" && method != "POST" && method != "DELETE") {
+      talk->receive(line);
+      run();
+      continue;
+    }
+    HttpRequest request;
+    request.method = method;
+    const std::string after = space == std::string::npos ? "" : line.substr(space + 1);
+    request.target = after.substr(0, after.find(' '));
+    request.body = after.find(' ') == std::string::npos ? "" : after.substr(after.find(' ') + 1);
+    request.authorization = "Bearer " + key;
+    int answers = 0;
+    api.handle(request, [&answers](const HttpResponse& response) {
+      ++answers;
+      if (response.type == "application/json") parse_json(response.body);
+    });
+    run();
+    if (answers != 1) std::abort();
+  }
+  talk->ended();
+  run();
+  return 0;
+}

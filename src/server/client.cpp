@@ -1,5 +1,6 @@
 #include "server/client.h"
 
+#include <algorithm>
 #include <deque>
 
 #include <boost/asio/connect.hpp>

@@ -52,7 +52,7 @@ void Lobby::make(const json::value& body, Done done) {
     if (closing_) throw ApiError("closing", "the server is shutting down");
     const TableWish wish = TableWish::read(body, outside_.now());
     if (!wish.from) {
-      make_from(wish, std::move(done));
+      make_from(wish, done);
       return;
     }
     with(*wish.from, done, [this, wish, done](Live& live) {
@@ -135,7 +135,7 @@ void Lobby::join(const std::string& table, const Key& key, const json::value& bo
     const JsonReader in(body, "");
     in.only({"seat", "name", "invitation", "rematch_of"});
     if (!in.has("rematch_of")) {
-      sit(table, key, body, false, SeatSet::first(max_seats), std::move(done));
+      sit(table, key, body, false, SeatSet::first(max_seats), done);
       return;
     }
     // Who has played at the table before has a place at the next one.

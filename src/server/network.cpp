@@ -1,5 +1,6 @@
 #include "server/network.h"
 
+#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <deque>

@@ -34,8 +34,8 @@ class Server {
   void stop() { network_.stop(); }  // from any thread
 
  private:
-  Network network_;
   Metrics metrics_;
+  Network network_;
   std::unique_ptr<Storage> storage_;
   std::unique_ptr<BotPool> bots_;
   Lobby lobby_;

@@ -84,7 +84,7 @@ std::uint8_t Table::apply_choice(const Entry& entry) {
 }
 
 void Table::apply_at_seat(const Entry& entry) {
-  Place& at = place(entry.seat);
+  Place& at = place_at(entry.seat);
   switch (entry.kind) {
     case Entry::Kind::sit: {
       if (!entry.key) throw Fault("", "somebody sits down without a key");
@@ -162,7 +162,7 @@ void Table::run_clocks(SeatSet before, const Entry& entry) {
   if (!header_.clock) return;
   const SeatSet after = clocked();
   for (const Seat seat : SeatSet::first(players())) {
-    Place& at = place(seat);
+    Place& at = place_at(seat);
     if (before.has(seat) && !after.has(seat)) {
       at.left = std::max<Millis>(0, at.left - (entry.time - at.since));
       at.since = 0;

@@ -134,7 +134,7 @@ class Table {
   std::size_t entry_at(Viewer viewer, std::size_t number) const;
   std::size_t heard_before(Viewer viewer, std::size_t line) const;
 
-  Place& place(Seat seat) { return places_[static_cast<std::size_t>(seat)]; }
+  Place& place_at(Seat seat) { return places_[static_cast<std::size_t>(seat)]; }
   void need_seat(const Rights& rights, Seat seat) const;
   void need_playing() const;
   Entry planned(Entry::Kind kind, Seat seat, Millis now) const;

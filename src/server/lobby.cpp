@@ -11,7 +11,7 @@ namespace {
 
 constexpr Millis rest_after = 30'000;
 constexpr std::size_t longest_queue = 200;
-constexpr std::size_t wake_at_once = 20;
+constexpr std::size_t wake_at_once = 100;
 
 unsigned note_of(const Table& table) {
   unsigned note = Storage::nothing;
@@ -34,13 +34,14 @@ Lobby::Lobby(Storage& storage, BotPool& bots, Metrics& metrics, Outside outside)
 
 void Lobby::start() {
   for (const std::string& name : storage_.noted(Storage::open_and_listed | Storage::awake))
-    to_wake_.push_back(name);
+    to_wake_.insert(name);
 }
 
 void Lobby::with(const std::string& name, const Done& done, const Work& work) {
   try {
     if (closing_) throw ApiError("closing", "the server is shutting down");
     Live& live = find(name);
+    if (to_wake_.erase(name) > 0) wake(live);
     if (live.writing) {
       if (live.queue.size() >= longest_queue)
         throw ApiError("too_many", "too much is asked of this table");
@@ -115,6 +116,21 @@ void Lobby::add(std::string name, TableHeader header, Done done, json::object an
                });
 }
 
+// The first time that a table is needed after a start of the server.
+void Lobby::wake(Live& live) {
+  const Table& table = *live.table;
+  list(table);
+  if (!table.clocks_run()) {
+    drive(live);
+    return;
+  }
+  Entry resume;  // while the server was away nobody's time ran
+  resume.kind = Entry::Kind::resume;
+  resume.time = outside_.now();
+  if (!table.entries().empty()) resume.time = std::max(resume.time, table.entries().back().time);
+  commit(live, resume, ignore, nothing);
+}
+
 void Lobby::rest(const std::string& name) {
   live_.erase(name);
   metrics_.live_tables = static_cast<std::int64_t>(live_.size());
@@ -164,7 +180,10 @@ void Lobby::settled(const std::string& name, bool stored, const Done& done,
     } catch (const std::exception& fault) {
       outside_.warn("table " + name.substr(0, 6) + "…: " + fault.what());
       for (const auto& watcher : live.watchers) watcher->close();
+      metrics_.watchers -= static_cast<std::int64_t>(live.watchers.size());
+      const auto waiting = std::move(live.queue);
       live_.erase(found);
+      for (const auto& next : waiting) next();  // each is told that it does not work
     }
     done(ApiError("not_stored", "this cannot be stored at the moment, so it was not accepted"));
   }
@@ -239,21 +258,9 @@ void Lobby::bot_chose(const std::string& name, Seat seat, std::size_t question,
 void Lobby::tick() {
   const Millis now = outside_.now();
   for (std::size_t count = 0; count < wake_at_once && !to_wake_.empty(); ++count) {
-    const std::string name = std::move(to_wake_.front());
-    to_wake_.pop_front();
-    with(name, ignore, [this, now](Live& live) {
-      list(*live.table);
-      // While the server was away nobody's time ran.
-      Entry resume;
-      resume.kind = Entry::Kind::resume;
-      resume.time = live.table->entries().empty()
-                        ? now
-                        : std::max(now, live.table->entries().back().time);
-      if (live.table->clocks_run())
-        commit(live, resume, ignore, nothing);
-      else
-        drive(live);
-    });
+    const std::string name = *to_wake_.begin();
+    with(name, ignore, [](Live& /*live*/) {});
+    to_wake_.erase(name);  // also one that cannot be brought back
   }
   std::vector<std::string> ready;
   for (const auto& [name, deadline] : deadlines_)

@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -117,6 +118,7 @@ class Lobby {
   void ask_bots(Live& live);
   void bot_chose(const std::string& name, Seat seat, std::size_t question,
                  std::optional<Choice> choice);
+  void wake(Live& live);
   void rest(const std::string& name);
   void list(const Table& table);
 
@@ -140,7 +142,7 @@ class Lobby {
   std::map<std::string, std::unique_ptr<Live>> live_;
   std::map<std::string, json::object> open_;  // the listed ones, as lists show them
   std::map<std::string, Millis> deadlines_;   // of tables that rest, too
-  std::deque<std::string> to_wake_;
+  std::set<std::string> to_wake_;  // since the server was started
 };
 
 std::optional<KeyHash> hashed(const Key& key);

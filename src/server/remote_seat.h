@@ -29,7 +29,7 @@ class RemoteSeat {
   std::string choose(Chance& chance);
   const std::string& pending() const { return pending_; }  // empty: all is acknowledged
 
-  bool over() const { return known() && scene_.at("phase") == "over"; }
+  bool over() const { return known() && scene_.at("phase") == boost::json::value("over"); }
   bool known() const { return !scene_.is_null(); }
   const boost::json::value& scene() const { return scene_; }
   const std::vector<std::string>& log() const { return log_; }

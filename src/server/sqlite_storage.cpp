@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <stdexcept>
 #include <utility>
 
 #include <fcntl.h>
@@ -216,7 +217,7 @@ std::optional<Storage::Stored> SqliteStorage::load(std::string_view table) try {
 } catch (const SqliteError& error) {
   reading_->header.reset();
   reading_->entries.reset();
-  throw Fault("", std::string("the tables cannot be read: ") + error.what());
+  throw std::runtime_error(std::string("the tables cannot be read: ") + error.what());
 }
 
 std::vector<std::string> SqliteStorage::noted(unsigned note) try {
@@ -227,7 +228,7 @@ std::vector<std::string> SqliteStorage::noted(unsigned note) try {
   reading_->noted.reset();
   return names;
 } catch (const SqliteError& error) {
-  throw Fault("", std::string("the tables cannot be read: ") + error.what());
+  throw std::runtime_error(std::string("the tables cannot be read: ") + error.what());
 }
 
 }  // namespace ennead

@@ -33,7 +33,7 @@ class Storage {
                       Done done) = 0;
   virtual void remove(std::string table, Done done) = 0;
 
-  // What is stored now. These throw Fault where the files cannot be read.
+  // What is stored now. These throw std::runtime_error where the files cannot be read.
   struct Stored {
     std::string header;
     std::vector<std::string> entries;

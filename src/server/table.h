@@ -51,7 +51,7 @@ class Table {
   // A choice that was sent before is no entry any more: see `number_of`.
   Entry plan_choice(const Rights& rights, Seat seat, const std::string& id, std::size_t question,
                     std::string_view text, Millis now) const;
-  Entry plan_undo(const Rights& rights, Seat seat, const std::string& id, std::size_t number,
+  Entry plan_undo(const Rights& rights, Seat seat, const std::string& id, std::size_t wanted,
                   Millis now) const;
   Entry plan_sit(const KeyHash& key, std::optional<Seat> seat, const std::string& name,
                  Millis now) const;

@@ -101,9 +101,9 @@ TEST(LobbyThreads, BotsPlayAGameToItsEnd) {
   world.run_until([&] {
     for (; seen < window->got.size(); ++seen) {
       const json::value message = json::parse(window->got[seen]);
-      if (message.at("type") == "event") apply_patch(scene, message.at("changes").as_array());
+      if (message.at("type").as_string() == "event") apply_patch(scene, message.at("changes").as_array());
     }
-    return scene.at("phase") == "over";
+    return scene.at("phase").as_string() == "over";
   });
   const std::string name = World::text(table, "table");
   const Answer record = world.ask([&](const Done& done) { world.lobby->record(name, done); });

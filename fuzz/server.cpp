@@ -81,7 +81,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                key = std::string(std::get<json::object>(answer).at("key").as_string());
              });
   run();
-  auto talk = std::make_shared<Talk>(lobby, api, metrics, [] { return Millis{1000}; }, "here");
+  auto talk = std::make_shared<Talk>(
+      lobby, api, metrics, [] { return Millis{1000}; }, "here");
   std::string_view rest = text;
   while (!rest.empty()) {
     const std::size_t end = rest.find('\n');

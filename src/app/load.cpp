@@ -1,7 +1,4 @@
 // ennead load: a table server under load on this machine, measured from the outside.
-#include <sys/resource.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
@@ -11,6 +8,8 @@
 #include <thread>
 
 #include <fmt/format.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 #include "app/commands.h"
 #include "core/json_reader.h"
@@ -82,7 +81,8 @@ class Load {
       }
       LoadedTable* last = table.get();
       tables_.push_back(std::move(table));
-      loop_.run_until([last] { return last->seats.back()->seat.known(); }, std::chrono::seconds(10));
+      loop_.run_until([last] { return last->seats.back()->seat.known(); },
+                      std::chrono::seconds(10));
     }
   }
 
@@ -152,8 +152,7 @@ class Load {
     if (chooser && seat.seat.pending().empty()) ++chosen_;
     if (before == 0 || seat.seat.number() == before || chooser || table.still_to_hear == 0) return;
     --table.still_to_hear;
-    delays_.push_back(
-        std::chrono::duration<double, std::milli>(Clock::now() - table.sent).count());
+    delays_.push_back(std::chrono::duration<double, std::milli>(Clock::now() - table.sent).count());
   }
 
   LoadArguments arguments_;
@@ -184,9 +183,10 @@ void load(const LoadArguments& arguments) {
   namespace fs = std::filesystem;
   const bool own_folder = arguments.data.empty();
   ServerOptions options;
-  options.data = own_folder
-                     ? (fs::temp_directory_path() / ("ennead-load-" + std::to_string(getpid()))).string()
-                     : arguments.data;
+  options.data =
+      own_folder
+          ? (fs::temp_directory_path() / ("ennead-load-" + std::to_string(getpid()))).string()
+          : arguments.data;
   options.network.port = 0;
   options.network.connections = 100'000;
   options.network.connections_each = 100'000;

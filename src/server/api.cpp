@@ -178,7 +178,10 @@ void Api::route(const Call& call) {
     call.only_method("GET");
     if (path.size() == 1 && path[0] == "healthz") {
       const std::string trouble = storage_.trouble();
-      call.send({trouble.empty() ? 200 : 503, "text/plain", trouble.empty() ? "ok\n" : "not stored\n", {}});
+      call.send({trouble.empty() ? 200 : 503,
+                 "text/plain",
+                 trouble.empty() ? "ok\n" : "not stored\n",
+                 {}});
     } else if (path.size() == 1 && path[0] == "metrics") {
       if (!options_.open_metrics && !call.request.from_here)
         throw ApiError("not_allowed", "metrics are told to this machine only");
@@ -202,9 +205,9 @@ void Api::route(const Call& call) {
         {"version", ENNEAD_VERSION}, {"games", std::move(games)}, {"efforts", std::move(efforts)}});
   } else if (path.size() == 3 && path[1] == "text") {
     call.only_method("GET");
-    const std::string_view table =
-        path[2].find('.') == std::string::npos ? embedded_file("text/" + path[2] + ".json")
-                                               : std::string_view();
+    const std::string_view table = path[2].find('.') == std::string::npos
+                                       ? embedded_file("text/" + path[2] + ".json")
+                                       : std::string_view();
     if (table.data() == nullptr) throw ApiError("not_found", "there is no such language");
     call.send({200, "application/json", std::string(table), {}});
   } else if (path.size() >= 2 && path[1] == "tables") {

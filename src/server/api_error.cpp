@@ -13,12 +13,14 @@ namespace {
 constexpr std::size_t longest_message = 600;
 
 constexpr std::array<std::pair<std::string_view, int>, 24> codes = {{
-    {"bad_json", 400},      {"bad_request", 400},     {"unknown_game", 400},  {"bad_options", 400},
-    {"bad_record", 400},    {"bad_key", 403},         {"not_allowed", 403},   {"no_table", 404},
-    {"not_found", 404},     {"no_moment", 404},       {"bad_method", 405},    {"not_your_turn", 409},
-    {"illegal_choice", 409}, {"nothing_to_undo", 409}, {"game_over", 409},     {"too_late", 409},
-    {"not_started", 409},   {"not_over", 409},        {"seat_taken", 409},    {"too_large", 413},
-    {"too_many", 429},      {"internal", 500},        {"not_stored", 503},    {"closing", 503},
+    {"bad_json", 400},       {"bad_request", 400},     {"unknown_game", 400},
+    {"bad_options", 400},    {"bad_record", 400},      {"bad_key", 403},
+    {"not_allowed", 403},    {"no_table", 404},        {"not_found", 404},
+    {"no_moment", 404},      {"bad_method", 405},      {"not_your_turn", 409},
+    {"illegal_choice", 409}, {"nothing_to_undo", 409}, {"game_over", 409},
+    {"too_late", 409},       {"not_started", 409},     {"not_over", 409},
+    {"seat_taken", 409},     {"too_large", 413},       {"too_many", 429},
+    {"internal", 500},       {"not_stored", 503},      {"closing", 503},
 }};
 
 // What was wrong may be quoted in the message, and may be long.

@@ -86,7 +86,8 @@ void BotPool::think(Job& job) {
       efforts[static_cast<std::size_t>(std::clamp(job.bot.effort, 1, most_effort) - 1)];
   // Shared out among those who wait, so that a queue becomes shorter by itself.
   const std::size_t queue = waiting() / threads_.size();
-  const auto end = Clock::now() + effort.time / static_cast<int>(std::min<std::size_t>(1 + queue, 100));
+  const auto end =
+      Clock::now() + effort.time / static_cast<int>(std::min<std::size_t>(1 + queue, 100));
   std::uint64_t left = effort.work;
   Budget budget = Budget::until([this, end, left]() mutable {
     if (left == 0) return true;
@@ -126,8 +127,7 @@ void BotPool::remember(const Job& job, std::unique_ptr<AnyBot> bot) {
     remembered_.erase(std::min_element(
         remembered_.begin(), remembered_.end(),
         [](const auto& a, const auto& b) { return a.second.used < b.second.used; }));
-  remembered_.insert_or_assign({job.table, job.seat},
-                               Remembered{job.bot, std::move(bot), ++uses_});
+  remembered_.insert_or_assign({job.table, job.seat}, Remembered{job.bot, std::move(bot), ++uses_});
 }
 
 }  // namespace ennead

@@ -21,9 +21,7 @@ namespace websocket = beast::websocket;
 using Tcp = asio::ip::tcp;
 using Error = beast::error_code;
 
-Tcp::endpoint server_at(std::uint16_t port) {
-  return {asio::ip::address_v4::loopback(), port};
-}
+Tcp::endpoint server_at(std::uint16_t port) { return {asio::ip::address_v4::loopback(), port}; }
 
 class Line final : public ClientLoop::Connection, public std::enable_shared_from_this<Line> {
  public:
@@ -31,13 +29,13 @@ class Line final : public ClientLoop::Connection, public std::enable_shared_from
       : stream_(context), on_message_(std::move(on_message)) {}
 
   void connect(std::uint16_t port) {
-    beast::get_lowest_layer(stream_).async_connect(
-        server_at(port), [self = shared_from_this(), port](Error error) {
-          if (error)
-            self->open_ = false;
-          else
-            self->shake_hands(port);
-        });
+    beast::get_lowest_layer(stream_).async_connect(server_at(port),
+                                                   [self = shared_from_this(), port](Error error) {
+                                                     if (error)
+                                                       self->open_ = false;
+                                                     else
+                                                       self->shake_hands(port);
+                                                   });
   }
 
   void send(std::string text) override {

@@ -19,13 +19,10 @@ KeyHash key_hash(const JsonReader& in) {
 
 BotPlayer bot_player(const JsonReader& in) {
   in.only({"name", "effort"});
-  return {std::string(in["name"].string()),
-          static_cast<int>(in["effort"].integer(1, most_effort))};
+  return {std::string(in["name"].string()), static_cast<int>(in["effort"].integer(1, most_effort))};
 }
 
-json::object bot_json(const BotPlayer& bot) {
-  return {{"name", bot.name}, {"effort", bot.effort}};
-}
+json::object bot_json(const BotPlayer& bot) { return {{"name", bot.name}, {"effort", bot.effort}}; }
 
 std::string text_or_none(const JsonReader& in, std::string_view name) {
   return in.has(name) ? std::string(in[name].string()) : std::string();
@@ -40,10 +37,10 @@ std::string TableHeader::text() const {
     if (chair.bot) one["bot"] = bot_json(chair.bot);
     chair_list.push_back(std::move(one));
   }
-  json::object out{{"start", start.text()},       {"imported", imported},
-                   {"title", title},              {"listed", listed},
-                   {"made_at", made_at},          {"chairs", std::move(chair_list)},
-                   {"owner", owner.text()},       {"invitation", invitation.text()}};
+  json::object out{{"start", start.text()}, {"imported", imported},
+                   {"title", title},        {"listed", listed},
+                   {"made_at", made_at},    {"chairs", std::move(chair_list)},
+                   {"owner", owner.text()}, {"invitation", invitation.text()}};
   if (clock)
     out["clock"] =
         json::object{{"start", clock->start}, {"add", clock->add}, {"most", clock->most}};
@@ -75,17 +72,16 @@ TableHeader TableHeader::from_text(std::string_view text) {
   if (in.has("clock")) {
     const JsonReader clock = in["clock"];
     clock.only({"start", "add", "most"});
-    header.clock = ClockRules{clock["start"].integer(0, INT64_MAX),
-                              clock["add"].integer(0, INT64_MAX),
-                              clock["most"].integer(0, INT64_MAX)};
+    header.clock =
+        ClockRules{clock["start"].integer(0, INT64_MAX), clock["add"].integer(0, INT64_MAX),
+                   clock["most"].integer(0, INT64_MAX)};
   }
   return header;
 }
 
 std::string Entry::encoded() const {
-  json::object out{{"kind", kind_names[static_cast<std::size_t>(kind)]},
-                   {"seat", index(seat)},
-                   {"time", time}};
+  json::object out{
+      {"kind", kind_names[static_cast<std::size_t>(kind)]}, {"seat", index(seat)}, {"time", time}};
   if (!text.empty()) out["text"] = text;
   if (!id.empty()) out["id"] = id;
   if (bot) out["bot"] = bot_json(bot);

@@ -54,9 +54,8 @@ class Differences {
     }
     for (const auto& member : after)
       if (!before.contains(member.key()))
-        found.push_back(json::object{{"op", "add"},
-                                     {"path", with_member(path, member.key())},
-                                     {"value", member.value()}});
+        found.push_back(json::object{
+            {"op", "add"}, {"path", with_member(path, member.key())}, {"value", member.value()}});
   }
 
   void compare_lists(const std::string& path, const json::array& before, const json::array& after) {

@@ -19,8 +19,7 @@ std::size_t number_in(const JsonReader& in) {
 }
 
 json::value id_in(const json::value& request) {
-  const json::value* id =
-      request.is_object() ? request.get_object().if_contains("id") : nullptr;
+  const json::value* id = request.is_object() ? request.get_object().if_contains("id") : nullptr;
   return id != nullptr && id->is_string() ? *id : json::value(nullptr);
 }
 
@@ -106,20 +105,19 @@ void LiveTalk::carry_out(const json::value& request) {
 void LiveTalk::hello(const JsonReader& in) {
   in.only({"do", "table", "key", "seat", "number"});
   const std::optional<int> seat = seat_in(in);
-  const std::size_t number = in.has("number") ? number_in(in) : 0;
+  const std::size_t last_number = in.has("number") ? number_in(in) : 0;
   table = in["table"].string();
   if (in.has("key")) key_text_ = std::string(in["key"].string());
   const auto self = shared_from_this();
   greeted_ = true;
-  lobby_.watch(self, table, key_text_, seat, number,
-               [self](const Answer& given) {
-                 if (!std::holds_alternative<ApiError>(given)) {
-                   if (self->ended_) self->lobby_.unwatch(self);  // gone while it waited
-                   return;
-                 }
-                 self->answer(nullptr, "error", given);
-                 self->close();
-               });
+  lobby_.watch(self, table, key_text_, seat, last_number, [self](const Answer& given) {
+    if (!std::holds_alternative<ApiError>(given)) {
+      if (self->ended_) self->lobby_.unwatch(self);  // gone while it waited
+      return;
+    }
+    self->answer(nullptr, "error", given);
+    self->close();
+  });
 }
 
 void LiveTalk::ended() {

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "server/api.h"
 #include "core/json_reader.h"
+#include "server/api.h"
 #include "server/lobby.h"
 
 namespace ennead {

@@ -265,8 +265,7 @@ void Lobby::tick() {
   std::vector<std::string> ready;
   for (const auto& [name, deadline] : deadlines_)
     if (deadline <= now) ready.push_back(name);
-  for (const std::string& name : ready)
-    with(name, ignore, [this](Live& live) { drive(live); });
+  for (const std::string& name : ready) with(name, ignore, [this](Live& live) { drive(live); });
 
   std::vector<std::string> idle;
   for (const auto& [name, live] : live_) {

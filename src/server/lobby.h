@@ -75,8 +75,8 @@ class Lobby {
   void remove(const std::string& table, const Key& key, Done done);
   void scene(const std::string& table, const Key& key, std::optional<int> seat, std::size_t since,
              Done done);
-  void moment(const std::string& table, const Key& key, std::optional<int> seat,
-              std::size_t number, Done done);
+  void moment(const std::string& table, const Key& key, std::optional<int> seat, std::size_t number,
+              Done done);
   void record(const std::string& table, Done done);  // {"record":…}
   void whole(const std::string& table, std::size_t made, Done done);
   void mine(const json::value& body, Done done);
@@ -142,7 +142,7 @@ class Lobby {
   std::map<std::string, std::unique_ptr<Live>> live_;
   std::map<std::string, json::object> open_;  // the listed ones, as lists show them
   std::map<std::string, Millis> deadlines_;   // of tables that rest, too
-  std::set<std::string> to_wake_;  // since the server was started
+  std::set<std::string> to_wake_;             // since the server was started
 };
 
 std::optional<KeyHash> hashed(const Key& key);

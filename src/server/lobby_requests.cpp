@@ -164,16 +164,13 @@ void Lobby::sit(const std::string& name, const Key& key, const json::value& body
     for (const Seat one : only)
       if (!seat && index(one) < table.players() && table.place(one).open) seat = one;
     if (seat && !only.has(*seat)) throw ApiError("bad_key", "this was another one's seat");
-    if (key && table.rights(*key).none())
-      throw ApiError("bad_key", "this is no key of this table");
-    const bool may = invited || table.header().listed ||
-                     (key && table.rights(*key).owner) ||
+    if (key && table.rights(*key).none()) throw ApiError("bad_key", "this is no key of this table");
+    const bool may = invited || table.header().listed || (key && table.rights(*key).owner) ||
                      (in.has("invitation") && table.invited(in["invitation"].string()));
     if (!may) throw ApiError("bad_key", "this table is joined with an invitation");
     const std::string mine = key ? *key : drawn_key();
-    const Entry entry =
-        table.plan_sit(hash_of(mine), seat, in.has("name") ? name_from(in["name"]) : "",
-                       outside_.now());
+    const Entry entry = table.plan_sit(hash_of(mine), seat,
+                                       in.has("name") ? name_from(in["name"]) : "", outside_.now());
     commit(live, entry, done, [name, mine](const Table& after) {
       return key_json(name, mine, "", after.rights(mine));
     });
@@ -207,8 +204,8 @@ void Lobby::act(const std::string& table, const Key& key, const json::value& bod
     const Millis time = outside_.now();
     Entry entry;
     if (what == 0)
-      entry = now.plan_choice(rights, seat, id, number_from(in["question"]), in["text"].string(),
-                              time);
+      entry =
+          now.plan_choice(rights, seat, id, number_from(in["question"]), in["text"].string(), time);
     else if (what == 1)
       entry = now.plan_undo(rights, seat, id, number_from(in["number"]), time);
     else if (what == 2)

@@ -53,8 +53,7 @@ const json::value& Lobby::scene_for(Live& live, Viewer viewer) {
 
 void Lobby::send_scene(Live& live, Watcher& watcher, std::size_t since) {
   const std::size_t number = live.table->number(watcher.viewer);
-  json::object out{
-      {"type", "scene"}, {"number", number}, {"seat", seat_or_null(watcher.viewer)}};
+  json::object out{{"type", "scene"}, {"number", number}, {"seat", seat_or_null(watcher.viewer)}};
   if (since != number) out["scene"] = scene_for(live, watcher.viewer);
   add_log(out, *live.table, watcher.viewer, since);
   watcher.number = number;
@@ -76,8 +75,7 @@ void Lobby::broadcast(Live& live) {
     }
     json::value now = scene_json(table, viewer);
     const std::size_t number = table.number(viewer);
-    json::object out{
-        {"type", "event"}, {"number", number}, {"changes", json_patch(*scene, now)}};
+    json::object out{{"type", "event"}, {"number", number}, {"changes", json_patch(*scene, now)}};
     add_log(out, table, viewer, number - 1);
     scene = std::move(now);
     const auto text = message(out);
@@ -114,8 +112,8 @@ void Lobby::take_seat_from_windows(Live& live, Seat seat) {
   }
 }
 
-void Lobby::watch(const std::shared_ptr<Watcher>& watcher, const std::string& table,
-                  const Key& key, std::optional<int> seat, std::size_t number, Done done) {
+void Lobby::watch(const std::shared_ptr<Watcher>& watcher, const std::string& table, const Key& key,
+                  std::optional<int> seat, std::size_t number, Done done) {
   with(table, done, [this, watcher, table, key, seat, number, done](Live& live) {
     watcher->viewer = viewer_for(*live.table, hashed(key), seat);
     watcher->table = table;

@@ -9,12 +9,12 @@ namespace ennead {
 
 struct Metrics {
   std::atomic<std::uint64_t> requests = 0;
-  std::atomic<std::uint64_t> refused = 0;      // answered with an error
-  std::atomic<std::uint64_t> entries = 0;      // stored: choices and all other changes of tables
+  std::atomic<std::uint64_t> refused = 0;  // answered with an error
+  std::atomic<std::uint64_t> entries = 0;  // stored: choices and all other changes of tables
   std::atomic<std::uint64_t> not_stored = 0;
   std::atomic<std::uint64_t> events_sent = 0;
   std::atomic<std::uint64_t> bot_choices = 0;
-  std::atomic<std::uint64_t> loads = 0;        // tables brought back from the storage
+  std::atomic<std::uint64_t> loads = 0;  // tables brought back from the storage
   std::atomic<std::int64_t> connections = 0;
   std::atomic<std::int64_t> watchers = 0;
   std::atomic<std::int64_t> live_tables = 0;

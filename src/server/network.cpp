@@ -103,8 +103,8 @@ class WebSocket final : public LiveTalk {
 
   void accept(const http::request<http::string_body>& request) {
     constexpr std::string_view protocol = "ennead.1";
-    const bool asks = request[http::field::sec_websocket_protocol].find("ennead.1") !=
-                      beast::string_view::npos;
+    const bool asks =
+        request[http::field::sec_websocket_protocol].find("ennead.1") != beast::string_view::npos;
     websocket::stream_base::timeout timeouts{};
     timeouts.handshake_timeout = hello_time;
     timeouts.idle_timeout = dead_after;
@@ -247,10 +247,9 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     parser_->header_limit(longest_header);
     parser_->body_limit(longest_record);
     stream_.expires_after(request_time);
-    http::async_read(stream_, buffer_, *parser_,
-                     [self = shared_from_this()](Error error, std::size_t /*size*/) {
-                       self->was_read(error);
-                     });
+    http::async_read(
+        stream_, buffer_, *parser_,
+        [self = shared_from_this()](Error error, std::size_t /*size*/) { self->was_read(error); });
   }
 
  private:
@@ -312,8 +311,10 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   }
 
   static HttpResponse refusal(const ApiError& error) {
-    return {error.status(), "application/json",
-            json::serialize(json::object{{"error", error.json()}}), {}};
+    return {error.status(),
+            "application/json",
+            json::serialize(json::object{{"error", error.json()}}),
+            {}};
   }
 
   void respond(HttpResponse plain) {
@@ -361,8 +362,12 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
 class Network::Impl {
  public:
   explicit Impl(const NetworkOptions& options)
-      : shared_{nullptr, nullptr, nullptr, options.trust_proxy,
-                ConnectionLimit(options.connections_each, options.connections), {}},
+      : shared_{nullptr,
+                nullptr,
+                nullptr,
+                options.trust_proxy,
+                ConnectionLimit(options.connections_each, options.connections),
+                {}},
         acceptor_(context_),
         signals_(context_),
         ticking_(context_) {
@@ -423,7 +428,8 @@ class Network::Impl {
       }
       // No file handles left, most likely: some will be free in a moment.
       log(LogLevel::warning, "accept failed", {{"why", error.message()}});
-      const auto pause = std::make_shared<asio::steady_timer>(context_, std::chrono::milliseconds(100));
+      const auto pause =
+          std::make_shared<asio::steady_timer>(context_, std::chrono::milliseconds(100));
       pause->async_wait([this, pause](Error /*waited*/) { accept(); });
     });
   }

@@ -28,15 +28,17 @@ json::object seat_json(const Table& table, Seat seat) {
   json::object out{
       {"name", place.name},
       {"title", message_json(Message(title), table.game())},
-      {"player", place.open ? "open" : place.bot ? "bot" : "person"},
+      {"player", place.open  ? "open"
+                 : place.bot ? "bot"
+                             : "person"},
       {"bot", text_or_null(place.bot.name)},
       {"effort", place.bot ? json::value(place.bot.effort) : json::value(nullptr)},
       {"absent", text_or_null(place.absent)},
   };
   if (table.header().clock)
-    out["clock"] = json::object{
-        {"left_ms", place.left},
-        {"since", place.since == 0 ? json::value(nullptr) : json::value(place.since)}};
+    out["clock"] =
+        json::object{{"left_ms", place.left},
+                     {"since", place.since == 0 ? json::value(nullptr) : json::value(place.since)}};
   return out;
 }
 
@@ -65,9 +67,9 @@ json::value question_json(const Table& table, Viewer viewer, Offer offer) {
   if (question.asked.has(viewer.seat()) && offer == Offer::choices) {
     json::array choices;
     for (const Choice choice : match.legal(viewer.seat()))
-      choices.push_back(json::object{
-          {"text", match.game().text(choice)},
-          {"label", message_json(match.label(viewer.seat(), choice), table.game())}});
+      choices.push_back(
+          json::object{{"text", match.game().text(choice)},
+                       {"label", message_json(match.label(viewer.seat(), choice), table.game())}});
     out["choices"] = std::move(choices);
   }
   const std::optional<Choice> answer = table.answer(viewer.seat());
@@ -128,20 +130,20 @@ json::object summary_json(const Table& table, const Rights& rights) {
   const SeatSet waiting = playing ? table.match().question().waiting : SeatSet();
   bool turn = false;
   for (const Seat seat : waiting) turn = turn || rights.seats.has(seat);
-  return {{"table", table.name()},
-          {"game", table.game()},
-          {"title", table.header().title},
-          {"listed", table.header().listed},
-          {"phase", phase_name(table.phase())},
-          {"seats", places_json(table)},
-          {"mine", seats_json(rights.seats)},
-          {"owner", rights.owner},
-          {"turn", turn},
-          {"waiting", seats_json(waiting)},
-          {"changed", table.changed()},
-          {"winners", table.phase() == Table::Phase::over
-                          ? seats_json(table.match().outcome().winners)
-                          : json::array()}};
+  return {
+      {"table", table.name()},
+      {"game", table.game()},
+      {"title", table.header().title},
+      {"listed", table.header().listed},
+      {"phase", phase_name(table.phase())},
+      {"seats", places_json(table)},
+      {"mine", seats_json(rights.seats)},
+      {"owner", rights.owner},
+      {"turn", turn},
+      {"waiting", seats_json(waiting)},
+      {"changed", table.changed()},
+      {"winners", table.phase() == Table::Phase::over ? seats_json(table.match().outcome().winners)
+                                                      : json::array()}};
 }
 
 json::object whole_json(const Table& table, std::size_t made) {
@@ -165,7 +167,8 @@ json::object whole_json(const Table& table, std::size_t made) {
   }
   const auto after = game.from_record(record, made);
   json::array log;
-  for (const LogLine& line : after->log(told)) log.push_back(message_json(line.message, table.game()));
+  for (const LogLine& line : after->log(told))
+    log.push_back(message_json(line.message, table.game()));
   return {{"made", made},
           {"of", all},
           {"view", after->view(Viewer::everything())},

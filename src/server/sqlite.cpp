@@ -35,9 +35,7 @@ std::int64_t Database::number(const std::string& sql) {
 
 bool Database::in_transaction() const { return sqlite3_get_autocommit(handle()) == 0; }
 
-void Statement::Finalize::operator()(sqlite3_stmt* statement) const {
-  sqlite3_finalize(statement);
-}
+void Statement::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 
 Statement::Statement(Database& database, std::string_view sql) : database_(database) {
   sqlite3_stmt* statement = nullptr;

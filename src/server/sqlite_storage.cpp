@@ -61,8 +61,9 @@ FolderLock::FolderLock(const std::string& folder) {
     const int error = errno;
     close(file_);
     if (error == EWOULDBLOCK)
-      throw Fault(folder, "another server is running on these files; stop it, or give this one a "
-                          "folder of its own with --data");
+      throw Fault(folder,
+                  "another server is running on these files; stop it, or give this one a "
+                  "folder of its own with --data");
     throw Fault(path, std::string("cannot be locked (") + std::strerror(error) + ")");
   }
 }
@@ -108,8 +109,8 @@ struct SqliteStorage::Reading {
   Statement header, entries, noted;
 };
 
-SqliteStorage::SqliteStorage(const std::string& folder)
-try : lock_(folder), write_(folder + file_name), read_(folder + file_name) {
+SqliteStorage::SqliteStorage(const std::string& folder) try
+    : lock_(folder), write_(folder + file_name), read_(folder + file_name) {
   // FULL: a commit that was acknowledged survives the loss of power, not only of the process.
   write_.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
   migrate(write_);

@@ -33,7 +33,8 @@ bool harmless(std::string_view character) {
   if (character.size() == 2) return character < "\xc2\x80" || character > "\xc2\x9f";
   return !(character >= "\xe2\x80\x8b" && character <= "\xe2\x80\x8f") &&
          !(character >= "\xe2\x80\xa8" && character <= "\xe2\x80\xae") &&
-         !(character >= "\xe2\x81\xa0" && character <= "\xe2\x81\xaf") && character != "\xef\xbb\xbf";
+         !(character >= "\xe2\x81\xa0" && character <= "\xe2\x81\xaf") &&
+         character != "\xef\xbb\xbf";
 }
 
 std::optional<ClockRules> clock_from(const JsonReader& in) {
@@ -64,11 +65,13 @@ TableHeader::Chair chair_from(const JsonReader& in) {
 Record new_game(const JsonReader& in, int players) {
   const std::string_view name = in["game"].string();
   const AnyGame* game = find_game(name);
-  if (game == nullptr) throw ApiError("unknown_game", "there is no game \"" + std::string(name) + "\"");
+  if (game == nullptr)
+    throw ApiError("unknown_game", "there is no game \"" + std::string(name) + "\"");
   std::uint64_t seed = drawn_word() >> 11U;  // exact in programs that read numbers as floats
   if (in.has("seed"))
-    seed = in["seed"].value().is_uint64() ? in["seed"].value().get_uint64()
-                                          : static_cast<std::uint64_t>(in["seed"].integer(0, INT64_MAX));
+    seed = in["seed"].value().is_uint64()
+               ? in["seed"].value().get_uint64()
+               : static_cast<std::uint64_t>(in["seed"].integer(0, INT64_MAX));
   try {
     Record start =
         game->start(in.has("options") ? in["options"].value() : json::object{}, players, seed)
@@ -152,14 +155,14 @@ TableWish TableWish::read(const json::value& body, Millis now) {
   if (in.has("listed")) header.listed = in["listed"].boolean();
   if (in.has("clock")) header.clock = clock_from(in["clock"]);
   if (in.has("shuffle")) wish.shuffle = in["shuffle"].boolean();
-  if (in.has("moment"))
-    wish.moment = static_cast<std::size_t>(in["moment"].integer(0, INT32_MAX));
+  if (in.has("moment")) wish.moment = static_cast<std::size_t>(in["moment"].integer(0, INT32_MAX));
   const JsonReader seats = in["seats"];
   if (seats.size() > max_seats) seats.fail("these are too many seats");
   for (std::size_t at = 0; at < seats.size(); ++at) header.chairs.push_back(chair_from(seats[at]));
   if (wish.shuffle) Chance(drawn_word()).shuffle(std::span(header.chairs));
 
-  const int sources = (in.has("game") ? 1 : 0) + (in.has("record") ? 1 : 0) + (in.has("from") ? 1 : 0);
+  const int sources =
+      (in.has("game") ? 1 : 0) + (in.has("record") ? 1 : 0) + (in.has("from") ? 1 : 0);
   if (sources != 1) in.fail("one of game, record and from is expected");
   if (!in.has("game") && (in.has("options") || in.has("seed")))
     in.fail("options and seed belong to game");

@@ -22,7 +22,7 @@ std::string id_from(const JsonReader& in);
 
 // A table that somebody wants to make.
 struct TableWish {
-  TableHeader header;              // without its keys; `start` only where it is not from a table
+  TableHeader header;               // without its keys; `start` only where it is not from a table
   std::optional<std::string> from;  // the finished table that it begins from
   std::optional<std::size_t> moment;
   bool shuffle = false;

@@ -66,8 +66,8 @@ json::object game_json(const AnyGame& game) {
   }
   json::array bots;
   for (const BotInfo& bot : bots_for(game))
-    bots.push_back(json::object{
-        {"name", bot.name}, {"help", words.say(bot.help)}, {"help_key", bot.help}});
+    bots.push_back(
+        json::object{{"name", bot.name}, {"help", words.say(bot.help)}, {"help_key", bot.help}});
   return {{"game", info.name},  {"title", info.title}, {"rules", info.rules_version},
           {"players", players}, {"options", options},  {"bots", bots}};
 }

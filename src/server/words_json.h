@@ -9,8 +9,8 @@
 
 namespace ennead {
 
-// {"key":…,"fields":{…},"text":…}: fields keep their kind, so that a client can make the sentence in
-// another language.
+// {"key":…,"fields":{…},"text":…}: fields keep their kind, so that a client can make the sentence
+// in another language.
 json::object message_json(const Message& message, std::string_view game);
 json::array seats_json(SeatSet seats);
 json::object outcome_json(const Outcome& outcome, int players, std::string_view game);

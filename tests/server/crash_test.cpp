@@ -1,13 +1,12 @@
 // kill -9 under load, again and again: nothing that was acknowledged is lost, nothing is doubled.
 #include <csignal>
-#include <fcntl.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include <memory>
 #include <stdexcept>
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "app/program.h"
 #include "core/chance.h"
@@ -73,10 +72,10 @@ TEST(Crash, NothingAcknowledgedIsLostAndNothingIsDoubled) {
     Process server(folder.path().string());
     ClientLoop loop(server.port());
     for (int at = 0; round == 0 && at < tables; ++at) {
-      const HttpAnswer answer = http_request(
-          server.port(), "POST", "/api/tables",
-          R"({"game":"aton","seats":[{"player":"me"},{"player":"me"}],"seed":)" +
-              std::to_string(at) + "}");
+      const HttpAnswer answer =
+          http_request(server.port(), "POST", "/api/tables",
+                       R"({"game":"aton","seats":[{"player":"me"},{"player":"me"}],"seed":)" +
+                           std::to_string(at) + "}");
       const json::value made = parse_json(answer.body);
       names.emplace_back(made.at("table").as_string());
       for (int seat = 0; seat < 2; ++seat)
@@ -124,8 +123,7 @@ TEST(Crash, NothingAcknowledgedIsLostAndNothingIsDoubled) {
 TEST(Crash, ASecondServerIsRefusedWithALine) {
   const TemporaryFolder folder;
   const Process first(folder.path().string());
-  const Ran second =
-      run_program({"serve", "--port", "0", "--data", folder.path().string()});
+  const Ran second = run_program({"serve", "--port", "0", "--data", folder.path().string()});
   EXPECT_NE(second.status, 0);
   EXPECT_NE(second.err.find("another server is running on these files"), std::string::npos)
       << second.err;

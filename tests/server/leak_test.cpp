@@ -48,7 +48,8 @@ TYPED_TEST(Leak, WhatIsHiddenChangesNoByte) {
   Chance chance(9);
   int compared = 0;
   for (int game = 0; game < 4; ++game) {
-    const int players = G::info.min_players + game % (G::info.max_players - G::info.min_players + 1);
+    const int players =
+        G::info.min_players + game % (G::info.max_players - G::info.min_players + 1);
     Match<G> match(G::options_from_json(json::object{}), players, chance.next());
     for (int made = 0; made < 200 && !G::outcome(match.state()).over; ++made) {
       const Question question = G::question(match.state());

@@ -1,8 +1,7 @@
-#include "server/lobby.h"
-
 #include <gtest/gtest.h>
 
 #include "server/json_patch.h"
+#include "server/lobby.h"
 #include "server/lobby_world.h"
 
 namespace ennead {
@@ -24,8 +23,12 @@ TEST(LobbyThreads, AWindowGetsASceneAndThenEvents) {
   const json::object table = world.made(two_people);
   const auto window = world.window(table, 0);
   json::value scene = window->of_type("scene").at(0).at("scene");
-  EXPECT_EQ(number(world.act(table, R"({"do":"choose","id":"a","seat":0,"question":1,"text":"keep"})")), 2U);
-  EXPECT_EQ(number(world.act(table, R"({"do":"choose","id":"b","seat":1,"question":1,"text":"keep"})")), 3U);
+  EXPECT_EQ(
+      number(world.act(table, R"({"do":"choose","id":"a","seat":0,"question":1,"text":"keep"})")),
+      2U);
+  EXPECT_EQ(
+      number(world.act(table, R"({"do":"choose","id":"b","seat":1,"question":1,"text":"keep"})")),
+      3U);
   const auto events = window->of_type("event");
   ASSERT_EQ(events.size(), 2U);
   for (const json::object& event : events) apply_patch(scene, event.at("changes").as_array());
@@ -73,12 +76,14 @@ TEST(LobbyThreads, StrangersJoinWithTheInvitation) {
   ASSERT_EQ(World::code(joined), "");
   const auto bo = std::get<json::object>(joined);
   EXPECT_EQ(bo.at("seats"), json::array{1});
-  EXPECT_EQ(World::code(world.act(name, World::text(bo, "key"),
-                                  R"({"do":"choose","id":"a","seat":0,"question":2,"text":"keep"})")),
-            "bad_key");
-  EXPECT_EQ(World::code(world.act(name, World::text(bo, "key"),
-                                  R"({"do":"choose","id":"a","seat":1,"question":2,"text":"keep"})")),
-            "");
+  EXPECT_EQ(
+      World::code(world.act(name, World::text(bo, "key"),
+                            R"({"do":"choose","id":"a","seat":0,"question":2,"text":"keep"})")),
+      "bad_key");
+  EXPECT_EQ(
+      World::code(world.act(name, World::text(bo, "key"),
+                            R"({"do":"choose","id":"a","seat":1,"question":2,"text":"keep"})")),
+      "");
 }
 
 TEST(LobbyThreads, WhoLeavesSeesNoMoreThanASpectator) {
@@ -101,7 +106,8 @@ TEST(LobbyThreads, BotsPlayAGameToItsEnd) {
   world.run_until([&] {
     for (; seen < window->got.size(); ++seen) {
       const json::value message = json::parse(window->got[seen]);
-      if (message.at("type").as_string() == "event") apply_patch(scene, message.at("changes").as_array());
+      if (message.at("type").as_string() == "event")
+        apply_patch(scene, message.at("changes").as_array());
     }
     return scene.at("phase").as_string() == "over";
   });
@@ -111,8 +117,8 @@ TEST(LobbyThreads, BotsPlayAGameToItsEnd) {
   const auto text = World::text(std::get<json::object>(record), "record");
   const Record parsed = Record::parse(text);
   EXPECT_EQ(game_of(parsed).from_record(parsed)->outcome().over, true);
-  const Answer whole = world.ask(
-      [&](const Done& done) { world.lobby->whole(name, parsed.choices.size(), done); });
+  const Answer whole =
+      world.ask([&](const Done& done) { world.lobby->whole(name, parsed.choices.size(), done); });
   EXPECT_EQ(World::code(whole), "");
   // And a new table from the middle of it.
   const json::object branch = world.made(
@@ -135,9 +141,8 @@ TEST(LobbyThreads, OnlyTheMakerDeletes) {
   const json::object table = world.made(two_people);
   const std::string name = World::text(table, "table");
   const auto window = world.window(table, 0);
-  EXPECT_EQ(World::code(world.ask([&](const Done& done) {
-              world.lobby->remove(name, "some other key", done);
-            })),
+  EXPECT_EQ(World::code(world.ask(
+                [&](const Done& done) { world.lobby->remove(name, "some other key", done); })),
             "not_allowed");
   EXPECT_EQ(World::code(world.ask([&](const Done& done) {
               world.lobby->remove(name, World::text(table, "key"), done);
@@ -154,14 +159,16 @@ TEST(LobbyThreads, TablesRestAndComeBack) {
   world.time += 60'000;
   world.lobby->tick();
   EXPECT_EQ(world.metrics.live_tables, 0);
-  EXPECT_EQ(number(world.act(table, R"({"do":"choose","id":"a","seat":0,"question":1,"text":"keep"})")), 2U);
+  EXPECT_EQ(
+      number(world.act(table, R"({"do":"choose","id":"a","seat":0,"question":1,"text":"keep"})")),
+      2U);
   EXPECT_EQ(world.metrics.loads, 1U);
 }
 
 TEST(LobbyThreads, ListedTablesAreOpenToAll) {
   World world;
-  const json::object table = world.made(
-      R"({"game":"aton","listed":true,"seats":[{"player":"me"},{"player":"open"}]})");
+  const json::object table =
+      world.made(R"({"game":"aton","listed":true,"seats":[{"player":"me"},{"player":"open"}]})");
   EXPECT_EQ(world.lobby->open_tables().at("tables").as_array().size(), 1U);
   world.restart();
   EXPECT_EQ(world.lobby->open_tables().at("tables").as_array().size(), 1U);
@@ -199,14 +206,13 @@ TEST(LobbyThreads, SecretAnswersLeaveNoTraceOnTheWire) {
     int id = 10;
     for (const std::string& answer : answers) {
       const Answer given = world.act(
-          table, R"({"do":"choose","seat":0,"question":)" + std::to_string(question) + R"(,"id":")" +
-                     std::to_string(++id) + R"(","text":")" + answer + R"("})");
+          table, R"({"do":"choose","seat":0,"question":)" + std::to_string(question) +
+                     R"(,"id":")" + std::to_string(++id) + R"(","text":")" + answer + R"("})");
       EXPECT_EQ(World::code(given), "");
     }
     const auto again = world.window(table, 1, 3);
     std::string all;
-    const auto refused = world.act(
-        table, R"({"do":"undo","id":"x","seat":1,"number":4})");
+    const auto refused = world.act(table, R"({"do":"undo","id":"x","seat":1,"number":4})");
     all += std::get<ApiError>(refused).what();
     for (const auto& window : {blue, spectator, again})
       for (const std::string& text : window->got) all += text + "\n";

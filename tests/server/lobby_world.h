@@ -64,7 +64,8 @@ class Window final : public Watcher {
     std::vector<json::object> found;
     for (const std::string& text : got) {
       json::object message = json::parse(text).as_object();
-      if (std::string_view(message.at("type").as_string()) == type) found.push_back(std::move(message));
+      if (std::string_view(message.at("type").as_string()) == type)
+        found.push_back(std::move(message));
     }
     return found;
   }

@@ -70,8 +70,7 @@ void play(const std::string& game, int players, int most_choices, bool breaks) {
   };
   std::vector<std::unique_ptr<Player>> all;
   const auto connect = [&loop](Player& player) {
-    player.line =
-        loop.open([&player](std::string_view message) { player.seat.receive(message); });
+    player.line = loop.open([&player](std::string_view message) { player.seat.receive(message); });
     player.line->send(player.seat.hello());
     if (!player.seat.pending().empty()) player.line->send(player.seat.pending());
   };
@@ -109,7 +108,8 @@ void play(const std::string& game, int players, int most_choices, bool breaks) {
         loop.open([&newcomer](std::string_view message) { newcomer.receive(message); });
     line->send(newcomer.hello());
     const RemoteSeat& old = all[static_cast<std::size_t>(seat)]->seat;
-    EXPECT_TRUE(loop.run_until([&] { return newcomer.known() && newcomer.number() == old.number(); }, 10s));
+    EXPECT_TRUE(
+        loop.run_until([&] { return newcomer.known() && newcomer.number() == old.number(); }, 10s));
     EXPECT_EQ(newcomer.scene(), old.scene());
     EXPECT_EQ(newcomer.log(), old.log());
     line->drop();

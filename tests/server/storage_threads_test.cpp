@@ -104,7 +104,8 @@ TEST(StorageThreads, WhatCannotBeWrittenIsToldAndBreaksNothing) {
   }
   // Every insertion fails, as on a full disk.
   Database database(folder.path().string() + "/tables.sqlite");
-  database.run("CREATE TRIGGER full BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'full'); END");
+  database.run(
+      "CREATE TRIGGER full BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'full'); END");
   SqliteStorage storage(folder.path().string());
   Waiting waiting;
   storage.append("one", 1, "entry", Storage::nothing, waiting.one());

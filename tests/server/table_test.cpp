@@ -1,8 +1,8 @@
 #include "server/table.h"
 
-#include <gtest/gtest.h>
-
 #include <functional>
+
+#include <gtest/gtest.h>
 
 #include "play/any_game.h"
 #include "server/api_error.h"
@@ -107,7 +107,8 @@ TEST_P(EveryGame, EarlierMomentsAreWhatTheViewerSaw) {
     table.apply(random_choice(table, chance, 2000, ""));
   }
   for (const auto& [number, scene] : seen)
-    ASSERT_EQ(json::value(scene_json(*table.at_moment(viewer, number), viewer, Offer::none)), scene);
+    ASSERT_EQ(json::value(scene_json(*table.at_moment(viewer, number), viewer, Offer::none)),
+              scene);
   EXPECT_EQ(error_code([&] { table.at_moment(viewer, 100'000); }), "no_moment");
 }
 

@@ -1,5 +1,6 @@
 #include "server/json_patch.h"
 
+#include <boost/json.hpp>
 #include <gtest/gtest.h>
 
 #include "core/chance.h"

@@ -226,8 +226,8 @@ TEST(LobbyThreads, SecretAnswersLeaveNoTraceOnTheWire) {
   const json::object table = world.made(two_people);
   const auto red = world.window(table, 0);
   std::vector<std::string> hand;
-  for (const json::value& card :
-       red->of_type("scene").at(0).at("scene").at("view").at("seats").at(0).at("hand").as_array())
+  const json::value scene = red->of_type("scene").at(0).at("scene");
+  for (const json::value& card : scene.at("view").at("seats").at(0).at("hand").as_array())
     hand.push_back(std::to_string(card.to_number<int>()));
   ASSERT_EQ(hand.size(), 4U);
   const std::string one = "lay " + hand[0] + hand[1] + hand[2] + hand[3];

@@ -113,7 +113,7 @@ TEST_P(EveryGame, EarlierMomentsAreWhatTheViewerSaw) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Table, EveryGame, testing::Values("aton", "ankh", "kemet"),
-                         [](const auto& info) { return info.param; });
+                         [](const auto& game) { return game.param; });
 
 constexpr auto red = static_cast<Seat>(0);
 constexpr auto blue = static_cast<Seat>(1);

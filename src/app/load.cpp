@@ -6,6 +6,7 @@
 #include <iostream>
 #include <memory>
 #include <thread>
+#include <utility>
 
 #include <fmt/format.h>
 #include <sys/resource.h>
@@ -56,8 +57,8 @@ double megabytes_used() {
 
 class Load {
  public:
-  explicit Load(const LoadArguments& arguments, std::uint16_t port)
-      : arguments_(arguments), port_(port), loop_(port) {}
+  Load(LoadArguments arguments, std::uint16_t port)
+      : arguments_(std::move(arguments)), port_(port), loop_(port) {}
 
   void make_tables() {
     const GameInfo& info = game_named(arguments_.game).info();

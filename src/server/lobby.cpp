@@ -45,7 +45,7 @@ void Lobby::with(const std::string& name, const Done& done, const Work& work) {
     if (live.writing) {
       if (live.queue.size() >= longest_queue)
         throw ApiError("too_many", "too much is asked of this table");
-      live.queue.push_back([this, name, done, work] { with(name, done, work); });
+      live.queue.emplace_back([this, name, done, work] { with(name, done, work); });
       return;
     }
     live.used = outside_.now();

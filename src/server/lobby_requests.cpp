@@ -122,7 +122,7 @@ void Lobby::rematch(const std::string& table, const Key& key, Done done) {
                                                   ? Millis{0}
                                                   : again.table->entries().back().time);
         entry.text = std::string(next.at("table").as_string());
-        commit(again, entry, done, [next](const Table& /*table*/) { return next; });
+        commit(again, entry, done, [next](const Table& /*table*/) { return json::object(next); });
       });
     });
   });

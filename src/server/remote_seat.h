@@ -21,7 +21,7 @@ class RemoteSeat {
   // The first message on a connection, also on each new one.
   std::string hello() const;
   // What the server has sent. Throws std::exception where it is not as docs/api.md says.
-  void receive(std::string_view message);
+  void receive(std::string_view text);
 
   // Whether the game waits for this seat, and nothing of it is on its way.
   bool can_choose() const;

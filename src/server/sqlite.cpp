@@ -24,7 +24,7 @@ Database::Database(const std::string& path) {
   sqlite3_busy_timeout(handle, patience_ms);
 }
 
-void Database::run(const std::string& sql) {
+void Database::run(const std::string& sql) const {
   if (sqlite3_exec(handle(), sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) fail(handle());
 }
 
@@ -65,9 +65,9 @@ bool Statement::step() {
   const int result = sqlite3_step(statement_.get());
   if (result == SQLITE_ROW) return true;
   if (result != SQLITE_DONE) {
-    const SqliteError error(sqlite3_errmsg(database_.handle()));
+    const std::string why = sqlite3_errmsg(database_.handle());  // before it is forgotten
     reset();
-    throw error;
+    throw SqliteError(why);
   }
   return false;
 }

@@ -23,7 +23,7 @@ class Database {
   explicit Database(const std::string& path);
 
   // One or several statements without results.
-  void run(const std::string& sql);
+  void run(const std::string& sql) const;
   std::int64_t number(const std::string& sql);  // the first column of the first row
   bool in_transaction() const;
 

@@ -4,8 +4,10 @@
 #include <array>
 
 #include "app/arguments.h"
+#include "bots/game_json.h"
 #include "core/text.h"
 #include "play/refusal.h"
+#include "play/words_json.h"
 
 namespace ennead {
 
@@ -16,27 +18,6 @@ struct RequestError {
   std::string_view code;
   std::string message;
 };
-
-constexpr std::size_t longest_message = 600;
-
-std::string_view code_of(Refusal::Code code) {
-  switch (code) {
-    case Refusal::Code::not_your_turn: return "not_your_turn";
-    case Refusal::Code::illegal_choice: return "illegal_choice";
-    case Refusal::Code::nothing_to_undo: return "nothing_to_undo";
-    case Refusal::Code::game_over: return "game_over";
-  }
-  return "bad_request";
-}
-
-// What was wrong may be quoted in the message, and may be megabytes long.
-std::string clipped(std::string text) {
-  if (text.size() <= longest_message) return text;
-  std::size_t end = longest_message;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U) --end;
-  text.resize(end);
-  return text + "…";
-}
 
 json::object error_json(const RequestError& error) {
   return {
@@ -49,23 +30,6 @@ std::string with_id(const json::value* id, const json::object& answer) {
   json::object out{{"id", *id}};
   for (const auto& member : answer) out.insert(member);
   return json::serialize(out);
-}
-
-json::array seats_json(SeatSet seats) {
-  json::array list;
-  for (const Seat seat : seats) list.push_back(index(seat));
-  return list;
-}
-
-json::array ranking_json(const Outcome& outcome, int players) {
-  json::array ranking;
-  for (int rank = 0; rank < players; ++rank) {
-    SeatSet sharing;
-    for (const Seat seat : SeatSet::first(players))
-      if (outcome.rank[seat] == rank) sharing.add(seat);
-    if (!sharing.empty()) ranking.push_back(seats_json(sharing));
-  }
-  return ranking;
 }
 
 json::object status_json(const AnyMatch& match) {
@@ -120,30 +84,6 @@ json::array public_events(const AnyMatch& match, std::size_t from) {
   return events;
 }
 
-json::object game_json(const AnyGame& game) {
-  const TextTable& words = TextTable::english();
-  const GameInfo& info = game.info();
-  json::array players;
-  for (int count = info.min_players; count <= info.max_players; ++count) players.push_back(count);
-  json::array options;
-  for (const OptionInfo& option : info.options) {
-    json::array values;
-    if (option.type == "bool") values = {false, true};
-    for (const std::string_view value : option.values)
-      values.push_back(option.type == "integer" ? parse_json(value) : json::value(value));
-    options.push_back(json::object{{"name", option.name},
-                                   {"type", option.type},
-                                   {"default", parse_json(option.default_value)},
-                                   {"values", values},
-                                   {"help", words.say(option.help)}});
-  }
-  json::array bots;
-  for (const BotInfo& bot : bots_for(game))
-    bots.push_back(json::object{{"name", bot.name}, {"help", words.say(bot.help)}});
-  return {{"game", info.name},  {"title", info.title}, {"rules", info.rules_version},
-          {"players", players}, {"options", options},  {"bots", bots}};
-}
-
 // Any 64-bit word is a seed.
 std::uint64_t seed_of(const JsonReader& in) {
   if (in.value().is_uint64()) return in.value().get_uint64();
@@ -189,7 +129,7 @@ std::string Engine::answer(std::string_view line) noexcept {
     } catch (const RequestError& error) {
       return with_id(id, error_json(error));
     } catch (const Refusal& refusal) {
-      return with_id(id, error_json({code_of(refusal.code()), refusal.what()}));
+      return with_id(id, error_json({refusal.name(), refusal.what()}));
     } catch (const std::exception& fault) {
       return with_id(id, error_json({"bad_request", fault.what()}));
     }

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "app/commands.h"
+#include "server/limits.h"
 #include "server/log.h"
 #include "server/server.h"
 
@@ -21,6 +22,7 @@ struct ServeArguments {
   bool trust_proxy = false;
   bool metrics = false;
   bool unlimited = false;
+  bool no_sync = false;
   std::string log_level = "info";
 };
 
@@ -57,6 +59,12 @@ void serve(const ServeArguments& arguments) {
   if (arguments.unlimited) options.network.connections_each = arguments.connections;
   options.data = arguments.data.empty() ? usual_folder() : arguments.data;
   options.bot_threads = arguments.bot_threads;
+  options.durable = !arguments.no_sync;
+  const std::size_t files = allow_many_files();
+  constexpr std::size_t own_files = 50;
+  if (files < arguments.connections + own_files)
+    log(LogLevel::warning, "fewer connections than asked for: the system allows few open files",
+        {{"files", std::to_string(files)}});
   Server server(options);
   const bool v6 = arguments.address.find(':') != std::string::npos;
   std::cout << "Ennead is at http://" << (v6 ? "[" : "") << arguments.address << (v6 ? "]" : "")
@@ -95,6 +103,9 @@ void add_serve(CommandLine& line) {
   command.flag("--metrics", &arguments->metrics, "Tell /metrics to other machines, too");
   command.flag("--unlimited", &arguments->unlimited,
                "No limits on what one address may do, for tests and benchmarks");
+  command.flag(
+      "--no-sync", &arguments->no_sync,
+      "Do not wait for the disk: the last choices are lost with the power; for benchmarks");
   command.option("--log", &arguments->log_level, "What is logged")
       .one_of({"debug", "info", "warning", "error"})
       .show_default();

@@ -3,6 +3,7 @@
 
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 namespace ennead {
 
@@ -12,6 +13,16 @@ class Refusal : public std::runtime_error {
 
   Refusal(Code code, const std::string& why) : std::runtime_error(why), code_(code) {}
   Code code() const { return code_; }
+  // As the engine protocol and the server call it.
+  std::string_view name() const {
+    switch (code_) {
+      case Code::not_your_turn: return "not_your_turn";
+      case Code::illegal_choice: return "illegal_choice";
+      case Code::nothing_to_undo: return "nothing_to_undo";
+      case Code::game_over: return "game_over";
+    }
+    return "";
+  }
 
  private:
   Code code_;

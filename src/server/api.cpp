@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <charconv>
 
+#include "bots/game_json.h"
 #include "core/embedded.h"
 #include "core/json_reader.h"
 #include "play/any_game.h"
-#include "server/pages.h"
-#include "server/words_json.h"
+#include "server/log.h"
 
 namespace ennead {
 
@@ -142,8 +142,29 @@ HttpResponse Api::error(const ApiError& error) const {
   return response;
 }
 
-void Api::handle(const HttpRequest& request, const Send& send) {
+// Pages of other sites that may use this server have to be told so.
+HttpResponse Api::shared_with(const std::string& origin, HttpResponse response) const {
+  if (std::find(options_.origins.begin(), options_.origins.end(), origin) == options_.origins.end())
+    return response;
+  response.headers.emplace_back("Access-Control-Allow-Origin", origin);
+  response.headers.emplace_back("Access-Control-Allow-Headers", "Authorization, Content-Type");
+  response.headers.emplace_back("Access-Control-Allow-Methods", "GET, POST, DELETE");
+  response.headers.emplace_back("Vary", "Origin");
+  response.headers.emplace_back("Cross-Origin-Resource-Policy", "cross-origin");
+  return response;
+}
+
+void Api::handle(const HttpRequest& request, const Send& answered) {
   metrics_.requests += 1;
+  const Send send = [this, answered, method = request.method, address = request.address,
+                     origin = request.origin, begun = now_()](HttpResponse response) {
+    log(LogLevel::debug, "request",
+        {{"method", method},
+         {"address", address},
+         {"status", std::to_string(response.status)},
+         {"ms", std::to_string(now_() - begun)}});
+    answered(shared_with(origin, std::move(response)));
+  };
   try {
     const std::string_view target = request.target;
     const std::size_t question = std::min(target.find('?'), target.size());
@@ -168,8 +189,24 @@ void Api::handle(const HttpRequest& request, const Send& send) {
                     reply};
     route(call);
   } catch (...) {
-    send(error(ApiError::current()));
+    const ApiError failed = ApiError::current();
+    if (failed.code() == "internal")
+      log(LogLevel::error, "request fault", {{"what", current_fault()}});
+    send(error(failed));
   }
+}
+
+void Api::route_page(const Call& call) const {
+  const std::string_view target = call.request.target;
+  const Page page = find_page(options_.pages, target.substr(0, target.find('?')),
+                              takes_gzip(call.request.accept_encoding));
+  if (page.type.empty()) throw ApiError("not_found", "there is nothing here");
+  HttpResponse response{200, std::string(page.type), std::string(page.content), {}};
+  response.headers.emplace_back("Vary", "Accept-Encoding");
+  if (page.gzipped) response.headers.emplace_back("Content-Encoding", "gzip");
+  response.headers.emplace_back("Cache-Control",
+                                page.for_ever ? "public, max-age=31536000, immutable" : "no-cache");
+  call.send(std::move(response));
 }
 
 void Api::route(const Call& call) {
@@ -186,16 +223,17 @@ void Api::route(const Call& call) {
       if (!options_.open_metrics && !call.request.from_here)
         throw ApiError("not_allowed", "metrics are told to this machine only");
       call.send({200, "text/plain; version=0.0.4", metrics_.text(), {}});
-    } else if (const Page* page = find_page(call.request.target)) {
-      call.send({200, std::string(page->type), std::string(page->content), {}});
     } else {
-      throw ApiError("not_found", "there is nothing here");
+      route_page(call);
     }
     return;
   }
   if (!origin_allowed(call.request.origin, call.request.host))
     throw ApiError("not_allowed", "this server is not used from other sites");
-  if (path.size() == 2 && path[1] == "games") {
+  if (call.method == "OPTIONS") {  // a browser asks whether a page of another site may ask
+    constexpr int no_content = 204;
+    call.send({no_content, "text/plain", "", {}});
+  } else if (path.size() == 2 && path[1] == "games") {
     call.only_method("GET");
     json::array games;
     for (const AnyGame* game : all_games()) games.push_back(game_json(*game));
@@ -301,7 +339,8 @@ const std::vector<std::pair<std::string, std::string>>& safety_headers() {
   static const std::vector<std::pair<std::string, std::string>> headers = {
       {"Content-Security-Policy",
        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-       "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+       "font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri "
+       "'none'; "
        "form-action 'none'; frame-ancestors 'none'"},
       {"X-Content-Type-Options", "nosniff"},
       {"Referrer-Policy", "no-referrer"},

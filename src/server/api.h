@@ -11,6 +11,7 @@
 
 #include "server/limits.h"
 #include "server/lobby.h"
+#include "server/pages.h"
 
 namespace ennead {
 
@@ -18,9 +19,10 @@ struct HttpRequest {
   std::string method;
   std::string target;  // path and query
   std::string body;
-  std::string authorization, origin, host;  // headers; empty where they are missing
-  std::string address;                      // who asks, as limits count it
-  bool from_here = false;                   // over the loopback interface
+  // Headers; empty where they are missing.
+  std::string authorization, origin, host, accept_encoding;
+  std::string address;     // who asks, as limits count it
+  bool from_here = false;  // over the loopback interface
 };
 
 struct HttpResponse {
@@ -34,6 +36,7 @@ struct ApiOptions {
   std::vector<std::string> origins;  // other sites that may use this server
   bool open_metrics = false;
   bool limited = true;  // how many requests and tables an address may have; false in benchmarks
+  std::span<const WebFile> pages = web_files();
 };
 
 class Api {
@@ -56,7 +59,9 @@ class Api {
   void route_tables(const Call& call);
   void route_table(const Call& call);
   void allow_new_table(const std::string& address);
+  void route_page(const Call& call) const;
   HttpResponse error(const ApiError& error) const;
+  HttpResponse shared_with(const std::string& origin, HttpResponse response) const;
 
   Lobby& lobby_;
   const Storage& storage_;

@@ -5,12 +5,11 @@
 
 #include "core/fault.h"
 #include "play/refusal.h"
+#include "play/words_json.h"
 
 namespace ennead {
 
 namespace {
-
-constexpr std::size_t longest_message = 600;
 
 constexpr std::array<std::pair<std::string_view, int>, 24> codes = {{
     {"bad_json", 400},       {"bad_request", 400},     {"unknown_game", 400},
@@ -22,25 +21,6 @@ constexpr std::array<std::pair<std::string_view, int>, 24> codes = {{
     {"seat_taken", 409},     {"too_large", 413},       {"too_many", 429},
     {"internal", 500},       {"not_stored", 503},      {"closing", 503},
 }};
-
-// What was wrong may be quoted in the message, and may be long.
-std::string clipped(std::string text) {
-  if (text.size() <= longest_message) return text;
-  std::size_t end = longest_message;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U) --end;
-  text.resize(end);
-  return text + "…";
-}
-
-std::string_view code_of(Refusal::Code code) {
-  switch (code) {
-    case Refusal::Code::not_your_turn: return "not_your_turn";
-    case Refusal::Code::illegal_choice: return "illegal_choice";
-    case Refusal::Code::nothing_to_undo: return "nothing_to_undo";
-    case Refusal::Code::game_over: return "game_over";
-  }
-  return "internal";
-}
 
 }  // namespace
 
@@ -54,13 +34,23 @@ int ApiError::status_of(std::string_view code) {
   return 500;
 }
 
+std::string current_fault() {
+  try {
+    throw;
+  } catch (const std::exception& fault) {
+    return fault.what();
+  } catch (...) {
+    return "unknown";
+  }
+}
+
 ApiError ApiError::current() {
   try {
     throw;
   } catch (const ApiError& error) {
     return error;
   } catch (const Refusal& refusal) {
-    return {code_of(refusal.code()), refusal.what()};
+    return {refusal.name(), refusal.what()};
   } catch (const Fault& fault) {
     return {"bad_request", fault.what()};
   } catch (...) {

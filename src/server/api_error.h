@@ -28,4 +28,7 @@ class ApiError : public std::runtime_error {
   std::string_view code_;
 };
 
+// In a catch block: the words of what is being handled, for the log.
+std::string current_fault();
+
 }  // namespace ennead

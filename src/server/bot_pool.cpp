@@ -26,7 +26,8 @@ constexpr std::array<Effort, most_effort> efforts = {{
     {200'000, std::chrono::milliseconds(6'000)},
 }};
 
-constexpr std::size_t most_remembered = 256;
+// One that has thought much remembers up to 60 MB.
+constexpr std::size_t most_remembered = 16;
 
 // People and their tables come first where there are too few cores for all.
 void step_back() {

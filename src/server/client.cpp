@@ -25,8 +25,14 @@ Tcp::endpoint server_at(std::uint16_t port) { return {asio::ip::address_v4::loop
 
 class Line final : public ClientLoop::Connection, public std::enable_shared_from_this<Line> {
  public:
-  Line(asio::io_context& context, std::function<void(std::string_view)> on_message)
-      : stream_(context), on_message_(std::move(on_message)) {}
+  Line(asio::io_context& context, std::function<void(std::string_view)> on_message,
+       const Headers& headers)
+      : stream_(context), on_message_(std::move(on_message)) {
+    stream_.set_option(
+        websocket::stream_base::decorator([headers](websocket::request_type& request) {
+          for (const auto& [name, value] : headers) request.set(name, value);
+        }));
+  }
 
   void connect(std::uint16_t port) {
     beast::get_lowest_layer(stream_).async_connect(server_at(port),
@@ -98,7 +104,7 @@ class Line final : public ClientLoop::Connection, public std::enable_shared_from
 }  // namespace
 
 HttpAnswer http_request(std::uint16_t port, std::string_view method, const std::string& target,
-                        const std::string& body, const std::string& key) {
+                        const std::string& body, const std::string& key, const Headers& headers) {
   asio::io_context context;
   beast::tcp_stream stream(context);
   stream.connect(server_at(port));
@@ -109,29 +115,49 @@ HttpAnswer http_request(std::uint16_t port, std::string_view method, const std::
   request.set(http::field::host, "127.0.0.1:" + std::to_string(port));
   request.keep_alive(false);
   if (!key.empty()) request.set(http::field::authorization, "Bearer " + key);
+  for (const auto& [name, value] : headers) request.set(name, value);
   request.body() = body;
   request.prepare_payload();
   http::write(stream, request);
   beast::flat_buffer buffer;
   http::response<http::string_body> response;
-  http::read(stream, buffer, response);
-  return {static_cast<int>(response.result_int()), response.body()};
+  if (method == "HEAD") {
+    http::response_parser<http::string_body> parser;
+    parser.skip(true);  // the length is told, the body is not sent
+    http::read(stream, buffer, parser);
+    response = parser.release();
+  } else {
+    http::read(stream, buffer, response);
+  }
+  HttpAnswer answer{static_cast<int>(response.result_int()), response.body(), {}};
+  for (const auto& field : response)
+    answer.headers.emplace_back(field.name_string(), field.value());
+  return answer;
+}
+
+std::string HttpAnswer::header(std::string_view name) const {
+  for (const auto& [known, value] : headers)
+    if (beast::iequals(known, beast::string_view(name.data(), name.size()))) return value;
+  return "";
 }
 
 class ClientLoop::Impl {
  public:
-  explicit Impl(std::uint16_t the_port) : port(the_port) {}
+  Impl(std::uint16_t the_port, Headers the_headers)
+      : port(the_port), headers(std::move(the_headers)) {}
 
   std::uint16_t port;
+  Headers headers;
   asio::io_context context{1};
 };
 
-ClientLoop::ClientLoop(std::uint16_t port) : impl_(std::make_unique<Impl>(port)) {}
+ClientLoop::ClientLoop(std::uint16_t port, Headers headers)
+    : impl_(std::make_unique<Impl>(port, std::move(headers))) {}
 ClientLoop::~ClientLoop() = default;
 
 std::shared_ptr<ClientLoop::Connection> ClientLoop::open(
     std::function<void(std::string_view)> on_message) {
-  auto line = std::make_shared<Line>(impl_->context, std::move(on_message));
+  auto line = std::make_shared<Line>(impl_->context, std::move(on_message), impl_->headers);
   line->connect(impl_->port);
   return line;
 }

@@ -8,22 +8,31 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace ennead {
+
+using Headers = std::vector<std::pair<std::string, std::string>>;
 
 struct HttpAnswer {
   int status = 0;
   std::string body;
+  Headers headers;
+
+  std::string header(std::string_view name) const;  // its value; empty where it is missing
 };
 
 // Waits for the answer. Throws std::exception where there is no server.
 HttpAnswer http_request(std::uint16_t port, std::string_view method, const std::string& target,
-                        const std::string& body = {}, const std::string& key = {});
+                        const std::string& body = {}, const std::string& key = {},
+                        const Headers& headers = {});
 
 // Many WebSockets in the calling thread.
 class ClientLoop {
  public:
-  explicit ClientLoop(std::uint16_t port);
+  // The headers go with the request for each WebSocket.
+  explicit ClientLoop(std::uint16_t port, Headers headers = {});
   ClientLoop(const ClientLoop&) = delete;
   ClientLoop& operator=(const ClientLoop&) = delete;
   ~ClientLoop();

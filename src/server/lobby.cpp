@@ -1,6 +1,11 @@
 #include "server/lobby.h"
 
 #include <algorithm>
+#include <utility>
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "core/fault.h"
 #include "server/scene.h"
@@ -12,6 +17,14 @@ namespace {
 constexpr Millis rest_after = 30'000;
 constexpr std::size_t longest_queue = 200;
 constexpr std::size_t wake_at_once = 100;
+constexpr std::size_t many = 100;
+
+// The C library keeps what is freed, in case; what thousands of tables used, others can use.
+void give_memory_back() {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
+}
 
 unsigned note_of(const Table& table) {
   unsigned note = Storage::nothing;
@@ -38,7 +51,7 @@ void Lobby::start() {
 }
 
 void Lobby::with(const std::string& name, const Done& done, const Work& work) {
-  try {
+  guarded(name, done, [&] {
     if (closing_) throw ApiError("closing", "the server is shutting down");
     Live& live = find(name);
     if (to_wake_.erase(name) > 0) wake(live);
@@ -50,17 +63,17 @@ void Lobby::with(const std::string& name, const Done& done, const Work& work) {
     }
     live.used = outside_.now();
     work(live);
+  });
+}
+
+// What goes wrong at one table is told to whoever asked, and to the log where it is our fault.
+void Lobby::guarded(const std::string& name, const Done& done, const std::function<void()>& work) {
+  try {
+    work();
   } catch (...) {
     const ApiError error = ApiError::current();
-    if (error.code() == "internal") {
-      try {
-        throw;
-      } catch (const std::exception& fault) {
-        outside_.warn("table " + name.substr(0, 6) + "…: " + fault.what());
-      } catch (...) {
-        outside_.warn("table " + name.substr(0, 6) + "…: unknown fault");
-      }
-    }
+    if (error.code() == "internal")
+      outside_.warn("table " + name.substr(0, 6) + "…: " + current_fault());
     done(error);
   }
 }
@@ -89,31 +102,45 @@ std::unique_ptr<Table> Lobby::load(const std::string& name) {
   }
 }
 
-void Lobby::add(std::string name, TableHeader header, Done done, json::object answer) {
+// What the storage does when it is done: the lobby goes on in its own thread.
+Storage::Done Lobby::then(void (Lobby::*next)(const std::string& name, bool stored),
+                          const std::string& name) {
+  return [this, next, name](bool stored) {
+    outside_.post([this, next, name, stored] {
+      if (live_.find(name) == live_.end()) return;
+      guarded(name, ignore, [&] { (this->*next)(name, stored); });
+    });
+  };
+}
+
+void Lobby::add(const std::string& name, const TableHeader& header, Done done,
+                Answering answering) {
   auto live = std::make_unique<Live>();
   live->table = std::make_unique<Table>(name, header);
   live->writing = true;
+  live->done = std::move(done);
+  live->answering = std::move(answering);
   live->used = outside_.now();
   const unsigned note = note_of(*live->table);
   live_.emplace(name, std::move(live));
   metrics_.live_tables = static_cast<std::int64_t>(live_.size());
-  storage_.add(name, header.text(), note,
-               [this, name, done = std::move(done), answer = std::move(answer)](bool stored) {
-                 outside_.post([this, name, stored, done, answer] {
-                   if (!stored) {
-                     metrics_.not_stored += 1;
-                     live_.erase(name);
-                     done(ApiError("not_stored", "the table cannot be stored at the moment"));
-                     return;
-                   }
-                   Live& made = *live_.at(name);
-                   made.writing = false;
-                   list(*made.table);
-                   done(answer);
-                   drive(made);
-                   pump(name);
-                 });
-               });
+  storage_.add(name, header.text(), note, then(&Lobby::added, name));
+}
+
+void Lobby::added(const std::string& name, bool stored) {
+  Live& live = *live_.at(name);
+  const Done done = std::move(live.done);
+  if (!stored) {
+    metrics_.not_stored += 1;
+    rest(name);
+    done(ApiError("not_stored", "the table cannot be stored at the moment"));
+    return;
+  }
+  live.writing = false;
+  list(*live.table);
+  done(live.answering(*live.table));
+  drive(live);
+  pump(name);
 }
 
 // The first time that a table is needed after a start of the server.
@@ -148,21 +175,18 @@ void Lobby::list(const Table& table) {
 void Lobby::commit(Live& live, const Entry& entry, Done done, Answering answering) {
   live.table->apply(entry);
   live.writing = true;
+  live.done = std::move(done);
+  live.answering = std::move(answering);
   const std::string name = live.table->name();
-  storage_.append(
-      name, live.table->entries().size(), entry.encoded(), note_of(*live.table),
-      [this, name, done = std::move(done), answering = std::move(answering)](bool stored) {
-        outside_.post(
-            [this, name, stored, done, answering] { settled(name, stored, done, answering); });
-      });
+  storage_.append(name, live.table->entries().size(), entry.encoded(), note_of(*live.table),
+                  then(&Lobby::settled, name));
 }
 
-void Lobby::settled(const std::string& name, bool stored, const Done& done,
-                    const Answering& answering) {
-  const auto found = live_.find(name);
-  if (found == live_.end()) return;
-  Live& live = *found->second;
+void Lobby::settled(const std::string& name, bool stored) {
+  Live& live = *live_.at(name);
   live.writing = false;
+  const Done done = std::move(live.done);
+  const Answering answering = std::move(live.answering);
   if (stored) {
     metrics_.entries += 1;
     const Entry& entry = live.table->entries().back();
@@ -182,7 +206,7 @@ void Lobby::settled(const std::string& name, bool stored, const Done& done,
       for (const auto& watcher : live.watchers) watcher->close();
       metrics_.watchers -= static_cast<std::int64_t>(live.watchers.size());
       const auto waiting = std::move(live.queue);
-      live_.erase(found);
+      rest(name);
       for (const auto& next : waiting) next();  // each is told that it does not work
     }
     done(ApiError("not_stored", "this cannot be stored at the moment, so it was not accepted"));
@@ -265,7 +289,11 @@ void Lobby::tick() {
   std::vector<std::string> ready;
   for (const auto& [name, deadline] : deadlines_)
     if (deadline <= now) ready.push_back(name);
-  for (const std::string& name : ready) with(name, ignore, [this](Live& live) { drive(live); });
+  for (const std::string& name : ready) {
+    // One that cannot be brought back is not tried every second; the next request for it tries.
+    const Done failed = [this, name](const Answer& /*answer*/) { deadlines_.erase(name); };
+    with(name, failed, [this](Live& live) { drive(live); });
+  }
 
   std::vector<std::string> idle;
   for (const auto& [name, live] : live_) {
@@ -274,9 +302,13 @@ void Lobby::tick() {
     if (!busy && live->used + rest_after < now) idle.push_back(name);
   }
   for (const std::string& name : idle) rest(name);
-  // Bots whose choice could not be stored are asked again.
-  for (const auto& [name, live] : live_)
-    if (!live->writing) ask_bots(*live);
+  if (idle.size() >= many) give_memory_back();
+  for (const auto& one : live_) {
+    Live& live = *one.second;
+    if (std::exchange(live.presence_changed, false)) send_presence(live);
+    // What could not be stored when it was due is tried again.
+    guarded(one.first, ignore, [&] { drive(live); });
+  }
 }
 
 void Lobby::close() { closing_ = true; }

@@ -35,11 +35,14 @@ class Watcher {
 
   virtual void send(std::shared_ptr<const std::string> message) = 0;
   virtual void close() = 0;
+  // False while it reads too slowly: it hears no more of the table until `catch_up`.
+  virtual bool has_room() const { return true; }
 
   std::string table;
   std::optional<KeyHash> key;
   Viewer viewer = Viewer::spectator();
-  std::size_t number = 0;  // of the last event or scene that was sent
+  std::size_t number = 0;  // of the viewer's last event or scene that was sent
+  bool behind = false;     // something was not sent
 };
 
 using Answer = std::variant<json::object, ApiError>;
@@ -86,33 +89,46 @@ class Lobby {
   void watch(const std::shared_ptr<Watcher>& watcher, const std::string& table, const Key& key,
              std::optional<int> seat, std::size_t number, Done done);
   void look(const std::shared_ptr<Watcher>& watcher, std::optional<int> seat, Done done);
-  // For a window that was too slow, with the last number that it has.
-  void catch_up(const std::shared_ptr<Watcher>& watcher, std::size_t number);
+  // For a window that was too slow and has room again.
+  void catch_up(const std::shared_ptr<Watcher>& watcher);
   void unwatch(const std::shared_ptr<Watcher>& watcher);
 
  private:
   static constexpr std::size_t streams = max_seats + 1;
 
+  struct Live;
+  using Work = std::function<void(Live&)>;
+  using Answering = std::function<json::object(const Table&)>;
+
   struct Live {
     std::unique_ptr<Table> table;
+    // While a change is being written: whom to tell, and what. It stays here, in the lobby's
+    // thread; the storage gets the name of the table only, because the last of who holds a
+    // connection destroys it, and that must not be the thread of the storage.
     bool writing = false;
+    Done done;
+    Answering answering;
     std::deque<std::function<void()>> queue;  // what waits until that is written
     std::vector<std::shared_ptr<Watcher>> watchers;
     std::array<std::optional<json::value>, streams> scenes;  // as the watchers have them
     // For which question each bot seat was asked.
     std::array<std::optional<std::size_t>, max_seats> thinking;
+    bool presence_changed = false;
     Millis used = 0;
   };
-  using Work = std::function<void(Live&)>;
-  using Answering = std::function<json::object(const Table&)>;
 
   // lobby.cpp: tables, and how they change
   void with(const std::string& name, const Done& done, const Work& work);
   Live& find(const std::string& name);
   std::unique_ptr<Table> load(const std::string& name);
-  void add(std::string name, TableHeader header, Done done, json::object answer);
+  void guarded(const std::string& name, const Done& done, const std::function<void()>& work);
+  void add(const std::string& name, const TableHeader& header, Done done, Answering answering);
+  void added(const std::string& name, bool stored);
   void commit(Live& live, const Entry& entry, Done done, Answering answering);
-  void settled(const std::string& name, bool stored, const Done& done, const Answering& answering);
+  void settled(const std::string& name, bool stored);
+  void removed(const std::string& name, bool stored);
+  Storage::Done then(void (Lobby::*next)(const std::string& name, bool stored),
+                     const std::string& name);
   void pump(const std::string& name);
   void drive(Live& live);
   void ask_bots(Live& live);
@@ -125,7 +141,7 @@ class Lobby {
   // lobby_watch.cpp: what the windows get
   void broadcast(Live& live);
   void send_scene(Live& live, Watcher& watcher, std::size_t since);
-  void send_presence(Live& live);
+  void send_presence(Live& live, Watcher* only = nullptr);
   void take_seat_from_windows(Live& live, Seat seat);
   const json::value& scene_for(Live& live, Viewer viewer);
 

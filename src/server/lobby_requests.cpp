@@ -1,10 +1,10 @@
 // What people ask of the lobby.
 #include <algorithm>
 
+#include "play/words_json.h"
 #include "server/lobby.h"
 #include "server/scene.h"
 #include "server/wishes.h"
-#include "server/words_json.h"
 
 namespace ennead {
 
@@ -75,9 +75,9 @@ void Lobby::make_from(const TableWish& wish, Done done) {
   const std::string invitation = drawn_key();
   header.owner = hash_of(key);
   header.invitation = hash_of(invitation);
-  const Table table(name, header);
-  add(name, header, std::move(done),
-      key_json(name, key, table.has_open_seat() ? invitation : "", table.rights(header.owner)));
+  add(name, header, std::move(done), [key, invitation](const Table& made) {
+    return key_json(made.name(), key, made.has_open_seat() ? invitation : "", made.rights(key));
+  });
 }
 
 void Lobby::rematch(const std::string& table, const Key& key, Done done) {
@@ -164,6 +164,7 @@ void Lobby::sit(const std::string& name, const Key& key, const json::value& body
     for (const Seat one : only)
       if (!seat && index(one) < table.players() && table.place(one).open) seat = one;
     if (seat && !only.has(*seat)) throw ApiError("bad_key", "this was another one's seat");
+    if (!seat) throw ApiError("seat_taken", "no seat is open for you at this table");
     if (key && table.rights(*key).none()) throw ApiError("bad_key", "this is no key of this table");
     const bool may = invited || table.header().listed || (key && table.rights(*key).owner) ||
                      (in.has("invitation") && table.invited(in["invitation"].string()));
@@ -224,33 +225,34 @@ void Lobby::remove(const std::string& table, const Key& key, Done done) {
     if (!key || !live.table->rights(*key).owner)
       throw ApiError("not_allowed", "only the maker of the table may delete it");
     live.writing = true;
-    storage_.remove(table, [this, table, done](bool stored) {
-      outside_.post([this, table, done, stored] {
-        const auto found = live_.find(table);
-        if (found == live_.end()) return;
-        Live& gone = *found->second;
-        gone.writing = false;
-        if (!stored) {
-          done(ApiError("not_stored", "the table cannot be deleted at the moment"));
-          pump(table);
-          return;
-        }
-        const auto text = std::make_shared<const std::string>("{\"type\":\"gone\"}");
-        const auto watchers = std::move(gone.watchers);
-        const auto queue = std::move(gone.queue);
-        open_.erase(table);
-        deadlines_.erase(table);
-        rest(table);
-        metrics_.watchers -= static_cast<std::int64_t>(watchers.size());
-        for (const auto& watcher : watchers) {
-          watcher->send(text);
-          watcher->close();
-        }
-        for (const auto& waiting : queue) waiting();  // there is no such table any more
-        done(json::object{});
-      });
-    });
+    live.done = done;
+    storage_.remove(table, then(&Lobby::removed, table));
   });
+}
+
+void Lobby::removed(const std::string& name, bool stored) {
+  Live& gone = *live_.at(name);
+  const Done done = std::move(gone.done);
+  gone.writing = false;
+  if (!stored) {
+    metrics_.not_stored += 1;
+    done(ApiError("not_stored", "the table cannot be deleted at the moment"));
+    pump(name);
+    return;
+  }
+  const auto text = std::make_shared<const std::string>("{\"type\":\"gone\"}");
+  const auto watchers = std::move(gone.watchers);
+  const auto queue = std::move(gone.queue);
+  open_.erase(name);
+  deadlines_.erase(name);
+  rest(name);
+  metrics_.watchers -= static_cast<std::int64_t>(watchers.size());
+  for (const auto& watcher : watchers) {
+    watcher->send(text);
+    watcher->close();
+  }
+  for (const auto& waiting : queue) waiting();  // there is no such table any more
+  done(json::object{});
 }
 
 // ---- Looking -----------------------------------------------------------------------------------

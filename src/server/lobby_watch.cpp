@@ -57,6 +57,7 @@ void Lobby::send_scene(Live& live, Watcher& watcher, std::size_t since) {
   if (since != number) out["scene"] = scene_for(live, watcher.viewer);
   add_log(out, *live.table, watcher.viewer, since);
   watcher.number = number;
+  watcher.behind = false;
   watcher.send(message(out));
 }
 
@@ -81,6 +82,8 @@ void Lobby::broadcast(Live& live) {
     const auto text = message(out);
     for (const auto& watcher : live.watchers) {
       if (watcher->viewer != viewer) continue;
+      watcher->behind = watcher->behind || !watcher->has_room();
+      if (watcher->behind) continue;
       watcher->number = number;
       watcher->send(text);
       metrics_.events_sent += 1;
@@ -88,7 +91,9 @@ void Lobby::broadcast(Live& live) {
   }
 }
 
-void Lobby::send_presence(Live& live) {
+// To all, or to a window that has just been opened. The others hear of that at the next tick: a
+// thousand who come at once would be a million messages otherwise.
+void Lobby::send_presence(Live& live, Watcher* only) {
   json::array seats;
   std::size_t watching = 0;
   for (int seat = 0; seat < live.table->players(); ++seat) seats.push_back(false);
@@ -100,7 +105,14 @@ void Lobby::send_presence(Live& live) {
   }
   const auto text =
       message({{"type", "presence"}, {"seats", std::move(seats)}, {"watching", watching}});
-  for (const auto& watcher : live.watchers) watcher->send(text);
+  if (only != nullptr) {
+    only->send(text);
+    return;
+  }
+  for (const auto& watcher : live.watchers) {
+    watcher->behind = watcher->behind || !watcher->has_room();
+    if (!watcher->behind) watcher->send(text);
+  }
 }
 
 // Who has left a seat sees no more than anybody else from now on.
@@ -109,6 +121,7 @@ void Lobby::take_seat_from_windows(Live& live, Seat seat) {
     if (watcher->viewer != Viewer(seat)) continue;
     watcher->viewer = Viewer::spectator();
     send_scene(live, *watcher, 0);
+    live.presence_changed = true;
   }
 }
 
@@ -123,7 +136,8 @@ void Lobby::watch(const std::shared_ptr<Watcher>& watcher, const std::string& ta
     done(json::object{});
     scene_for(live, watcher->viewer);  // events are differences from it
     send_scene(live, *watcher, number);
-    send_presence(live);
+    send_presence(live, watcher.get());
+    live.presence_changed = true;
   });
 }
 
@@ -132,14 +146,19 @@ void Lobby::look(const std::shared_ptr<Watcher>& watcher, std::optional<int> sea
     watcher->viewer = viewer_for(*live.table, watcher->key, seat);
     done(json::object{});
     send_scene(live, *watcher, 0);
-    send_presence(live);
+    send_presence(live, watcher.get());
+    live.presence_changed = true;
   });
 }
 
-void Lobby::catch_up(const std::shared_ptr<Watcher>& watcher, std::size_t number) {
+void Lobby::catch_up(const std::shared_ptr<Watcher>& watcher) {
   with(
       watcher->table, [](const Answer& /*answer*/) {},
-      [this, watcher, number](Live& live) { send_scene(live, *watcher, number); });
+      [this, watcher](Live& live) {
+        if (!watcher->behind) return;
+        send_scene(live, *watcher, watcher->number);
+        send_presence(live, watcher.get());
+      });
 }
 
 void Lobby::unwatch(const std::shared_ptr<Watcher>& watcher) {
@@ -154,7 +173,7 @@ void Lobby::unwatch(const std::shared_ptr<Watcher>& watcher) {
   if (live.watchers.empty())
     live.scenes = {};
   else
-    send_presence(live);
+    live.presence_changed = true;
 }
 
 }  // namespace ennead

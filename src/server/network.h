@@ -2,6 +2,7 @@
 // and stay behind this.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -19,7 +20,13 @@ struct NetworkOptions {
   std::size_t connections = 12'000;
   std::size_t connections_each = 200;  // of one address
   bool trust_proxy = false;
+  std::chrono::milliseconds request_time{30'000};  // for a whole request, and for its answer
+  std::chrono::milliseconds hello_time{10'000};    // of a WebSocket
+  std::chrono::milliseconds dead_after{60'000};    // a WebSocket that answers no ping
 };
+
+// Milliseconds since 1970.
+std::int64_t wall_clock();
 
 class Network {
  public:
@@ -41,7 +48,7 @@ class Network {
 
  private:
   class Impl;
-  std::shared_ptr<Impl> impl_;
+  std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace ennead

@@ -1,7 +1,7 @@
 #include "server/scene.h"
 
+#include "play/words_json.h"
 #include "server/api_error.h"
-#include "server/words_json.h"
 
 namespace ennead {
 

@@ -1,7 +1,6 @@
 #include "server/server.h"
 
 #include <algorithm>
-#include <chrono>
 #include <thread>
 
 #include "server/log.h"
@@ -11,11 +10,6 @@ namespace ennead {
 
 namespace {
 
-Millis wall_clock() {
-  using namespace std::chrono;
-  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-}
-
 unsigned bot_threads(unsigned wanted) {
   return wanted > 0 ? wanted : std::max(1U, std::thread::hardware_concurrency());
 }
@@ -24,7 +18,8 @@ unsigned bot_threads(unsigned wanted) {
 
 Server::Server(const ServerOptions& options)
     : network_(options.network),
-      storage_(std::make_unique<SqliteStorage>(options.data)),
+      storage_(std::make_unique<SqliteStorage>(
+          options.data, options.durable ? Durability::full : Durability::none)),
       bots_(std::make_unique<BotPool>(bot_threads(options.bot_threads))),
       lobby_(*storage_, *bots_, metrics_,
              {[this](std::function<void()> work) { network_.post(std::move(work)); }, wall_clock,

@@ -18,6 +18,7 @@ struct ServerOptions {
   ApiOptions api;
   std::string data;          // the folder of its files
   unsigned bot_threads = 0;  // 0: as many as there are cores
+  bool durable = true;       // false in benchmarks: nobody waits for the disk
 };
 
 class Server {

@@ -41,11 +41,23 @@ void migrate(Database& database) {
                  "PRAGMA user_version = " + std::to_string(from + 1) + "; COMMIT;");
 }
 
+// What is in it says who holds which cards: a new folder is its owner's alone.
 std::string made_folder(const std::string& folder) {
+  namespace fs = std::filesystem;
   std::error_code error;
-  std::filesystem::create_directories(folder, error);
+  const bool made = fs::create_directories(folder, error);
   if (error) throw Fault(folder, "this folder cannot be made (" + error.message() + ")");
+  if (made) fs::permissions(folder, fs::perms::owner_all, error);
   return folder;
+}
+
+// SQLite gives its other files the rights of this one.
+std::string made_file(const std::string& path) {
+  constexpr mode_t owner_only = 0600;
+  const int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, owner_only);
+  if (file < 0) throw Fault(path, std::string("cannot be written (") + std::strerror(errno) + ")");
+  close(file);
+  return path;
 }
 
 }  // namespace
@@ -109,10 +121,12 @@ struct SqliteStorage::Reading {
   Statement header, entries, noted;
 };
 
-SqliteStorage::SqliteStorage(const std::string& folder) try
-    : lock_(folder), write_(folder + file_name), read_(folder + file_name) {
+SqliteStorage::SqliteStorage(const std::string& folder, Durability durability) try
+    : lock_(folder), write_(made_file(folder + file_name)), read_(folder + file_name) {
   // FULL: a commit that was acknowledged survives the loss of power, not only of the process.
-  write_.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
+  write_.run("PRAGMA journal_mode = WAL");
+  write_.run(durability == Durability::full ? "PRAGMA synchronous = FULL"
+                                            : "PRAGMA synchronous = OFF");
   migrate(write_);
   writing_ = std::make_unique<Writing>(write_);
   reading_ = std::make_unique<Reading>(read_);

@@ -27,11 +27,15 @@ class FolderLock {
   int file_;
 };
 
+// Whether a change has to be on the disk before it counts as stored. What does not wait is lost
+// with the power, and is for benchmarks that ask what waiting costs.
+enum class Durability { full, none };
+
 class SqliteStorage final : public Storage {
  public:
   // Makes the folder and the file where they are missing, and brings an older file up to date.
   // Throws Fault, in words for whoever started the server.
-  explicit SqliteStorage(const std::string& folder);
+  explicit SqliteStorage(const std::string& folder, Durability durability = Durability::full);
   SqliteStorage(const SqliteStorage&) = delete;
   SqliteStorage& operator=(const SqliteStorage&) = delete;
   // Writes what was asked for, then returns.

@@ -12,7 +12,15 @@ namespace {
 
 constexpr std::uint8_t everybody = 0x3f;  // five seats and the spectators
 constexpr std::uint8_t spectator_bit = 0x20;
+// The longest random games have 5,000 choices. What can be done without end (names, taking back,
+// changing answers) ends earlier, so that nobody can use up a game that others want to finish.
 constexpr std::size_t most_entries = 20'000;
+constexpr std::size_t most_whims = 12'000;
+
+bool is_whim(Entry::Kind kind) {
+  return kind == Entry::Kind::rename || kind == Entry::Kind::pass || kind == Entry::Kind::undo ||
+         kind == Entry::Kind::sit || kind == Entry::Kind::back;
+}
 
 std::uint8_t audience_of(const LogLine& line) {
   return line.is_public ? everybody : line.audience.bits();
@@ -150,7 +158,7 @@ void Table::trace(std::uint8_t audience) {
 
 SeatSet Table::clocked() const {
   SeatSet seats;
-  if (!header_.clock || phase() != Phase::playing) return seats;
+  if (!header_.clock || phase() != Phase::playing || entries_.size() >= most_entries) return seats;
   for (const Seat seat : match_->question().waiting)
     if (place(seat).person()) seats.add(seat);
   return seats;
@@ -167,8 +175,12 @@ void Table::run_clocks(SeatSet before, const Entry& entry) {
       at.left = std::max<Millis>(0, at.left - (entry.time - at.since));
       at.since = 0;
     } else if (!before.has(seat) && after.has(seat)) {
-      // Who takes a choice back gets no more time by it.
-      if (entry.kind != Entry::Kind::undo)
+      // Taking a choice back, or the seat from a bot, is no way to get more and more time; who has
+      // none left gets as much as for a new question.
+      const Millis fresh = std::min(header_.clock->add, header_.clock->most);
+      if (entry.kind == Entry::Kind::back)
+        at.left = std::max(at.left, fresh);
+      else if (entry.kind != Entry::Kind::undo)
         at.left = std::min(at.left + header_.clock->add, header_.clock->most);
       at.since = entry.time;
     } else if (after.has(seat) && entry.kind == Entry::Kind::resume) {
@@ -191,7 +203,7 @@ std::optional<Millis> Table::next_deadline() const {
 Entry Table::planned(Entry::Kind kind, Seat seat, Millis now) const {
   if (index(seat) >= players())
     throw ApiError("bad_request", "there is no seat " + std::to_string(index(seat)));
-  if (entries_.size() >= most_entries)
+  if (entries_.size() >= (is_whim(kind) ? most_whims : most_entries))
     throw ApiError("too_many", "this table has had as many choices as a table can have");
   Entry entry;
   entry.kind = kind;

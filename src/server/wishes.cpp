@@ -14,6 +14,7 @@ namespace {
 constexpr std::size_t longest_name = 40;
 constexpr std::size_t longest_title = 80;
 constexpr std::size_t longest_id = 40;
+constexpr std::size_t most_choices = 20'000;  // of a record
 constexpr std::int64_t longest_clock_s = 365LL * 24 * 3600;
 constexpr Millis second = 1000;
 
@@ -129,6 +130,8 @@ std::string id_from(const JsonReader& in) {
 }
 
 Record start_from(const Record& record, std::optional<std::size_t> moment) {
+  if (record.choices.size() > most_choices)
+    throw ApiError("too_large", "the record has more choices than a table can have");
   if (moment && *moment > record.choices.size())
     throw ApiError("no_moment",
                    "the record has " + std::to_string(record.choices.size()) + " choices");

@@ -1,6 +1,7 @@
-// Messages and sets of seats as JSON for clients (docs/api.md).
+// Messages, seats and outcomes as JSON for other programs (docs/api.md, docs/protocol.md).
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include <boost/json.hpp>
@@ -13,9 +14,11 @@ namespace ennead {
 // in another language.
 json::object message_json(const Message& message, std::string_view game);
 json::array seats_json(SeatSet seats);
+// The seats of each place, best first: those who share one stand together.
+json::array ranking_json(const Outcome& outcome, int players);
 json::object outcome_json(const Outcome& outcome, int players, std::string_view game);
-// A game with its options and bots.
-class AnyGame;
-json::object game_json(const AnyGame& game);
+
+// The message of an error: what was wrong may be quoted in it, and may be megabytes long.
+std::string clipped(std::string text);
 
 }  // namespace ennead

@@ -1,0 +1,13 @@
+// A game with its options and bots, as programs are told of it.
+#pragma once
+
+#include <boost/json.hpp>
+
+#include "play/any_game.h"
+
+namespace ennead {
+
+// {"game","title","rules","players":[…],"options":[…],"bots":[…]}: docs/protocol.md, hello.
+json::object game_json(const AnyGame& game);
+
+}  // namespace ennead

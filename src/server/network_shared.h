@@ -1,0 +1,86 @@
+// What the connections of the network share. Only network.cpp includes this and the two headers of
+// connections: Boost.Beast is slow to compile.
+#pragma once
+
+#include <memory>
+#include <set>
+#include <string>
+#include <utility>
+
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+
+#include "server/api.h"
+#include "server/limits.h"
+#include "server/network.h"
+
+namespace ennead::network {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using Tcp = asio::ip::tcp;
+using Error = beast::error_code;
+using Request = http::request<http::string_body>;
+
+class WebSocket;
+
+struct Shared {
+  explicit Shared(const NetworkOptions& from)
+      : options(from), limit(options.connections_each, options.connections) {}
+
+  NetworkOptions options;
+  Lobby* lobby = nullptr;
+  Api* api = nullptr;
+  Metrics* metrics = nullptr;
+  ConnectionLimit limit;
+  std::set<WebSocket*> sockets;
+  std::size_t answering = 0;      // HTTP requests that have no answer yet
+  std::size_t long_requests = 0;  // that are being read
+};
+
+// A place among the connections, given back when the connection is gone.
+class Ticket {
+ public:
+  Ticket(Shared& shared, std::string address) : shared_(shared), address_(std::move(address)) {
+    shared_.metrics->connections += 1;
+  }
+  Ticket(const Ticket&) = delete;
+  Ticket& operator=(const Ticket&) = delete;
+  ~Ticket() {
+    shared_.limit.give_back(address_);
+    shared_.metrics->connections -= 1;
+  }
+
+  // Behind a proxy one hears only from a request who it is; false where he has too many.
+  bool belongs_to(const std::string& address) {
+    if (!shared_.limit.rename(address_, address)) return false;
+    address_ = address;
+    return true;
+  }
+
+ private:
+  Shared& shared_;
+  std::string address_;
+};
+
+// Counts up as long as it is there.
+class Counted {
+ public:
+  explicit Counted(std::size_t& count) : count_(count) { ++count_; }
+  Counted(const Counted&) = delete;
+  Counted& operator=(const Counted&) = delete;
+  ~Counted() { --count_; }
+
+ private:
+  std::size_t& count_;
+};
+
+// Limits count an IPv4 address, or the 64 bits of an IPv6 address that one household has.
+std::string counted_address(const asio::ip::address& address);
+
+}  // namespace ennead::network

@@ -1,24 +1,22 @@
 // ennead load: a table server under load on this machine, measured from the outside.
 #include <algorithm>
 #include <chrono>
+#include <csignal>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
 #include <memory>
-#include <thread>
 #include <utility>
 
 #include <fmt/format.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 #include "app/commands.h"
+#include "app/serve_process.h"
 #include "core/json_reader.h"
 #include "play/any_game.h"
 #include "server/client.h"
-#include "server/log.h"
+#include "server/limits.h"
 #include "server/remote_seat.h"
-#include "server/server.h"
 
 namespace ennead {
 
@@ -32,6 +30,8 @@ struct LoadArguments {
   int rate = 1000;
   int seconds = 20;
   int idle = 0;
+  bool rest = false;
+  bool durability = false;
   std::string data;
 };
 
@@ -42,39 +42,33 @@ struct LoadedSeat {
 
 // A table, its seats, and when the choice that is on its way was sent.
 struct LoadedTable {
+  std::string name;
   std::vector<std::unique_ptr<LoadedSeat>> seats;
   Clock::time_point sent;
   std::size_t still_to_hear = 0;
 };
 
-double megabytes_used() {
-  std::ifstream status("/proc/self/statm");
-  long pages = 0;
-  long resident = 0;
-  status >> pages >> resident;
-  return static_cast<double>(resident) * static_cast<double>(sysconf(_SC_PAGESIZE)) / 1e6;
-}
-
+// All windows of one run. A line that does not open or breaks is a Fault: figures without it would
+// be worth nothing.
 class Load {
  public:
-  Load(LoadArguments arguments, std::uint16_t port)
-      : arguments_(std::move(arguments)), port_(port), loop_(port) {}
+  Load(std::string game, std::uint16_t port) : game_(std::move(game)), port_(port), loop_(port) {}
 
-  void make_tables() {
-    const GameInfo& info = game_named(arguments_.game).info();
-    for (int at = 0; at < arguments_.tables; ++at) {
+  void make_tables(int count) {
+    const int players = game_named(game_).info().min_players;
+    for (int at = 0; at < count; ++at) {
       json::array seats;
-      for (int seat = 0; seat < info.min_players; ++seat)
-        seats.push_back(json::object{{"player", "me"}});
+      for (int seat = 0; seat < players; ++seat) seats.push_back(json::object{{"player", "me"}});
       const HttpAnswer answer = http_request(
           port_, "POST", "/api/tables",
-          json::serialize(json::object{{"game", arguments_.game}, {"seats", seats}, {"seed", at}}));
+          json::serialize(json::object{{"game", game_}, {"seats", seats}, {"seed", at}}));
+      if (answer.status != 201) throw Fault("", "no table was made: " + answer.body);
       const json::value made = parse_json(answer.body);
       auto table = std::make_unique<LoadedTable>();
-      for (int seat = 0; seat < info.min_players; ++seat) {
-        const std::string name(made.at("table").as_string());
-        auto one = std::make_unique<LoadedSeat>(
-            LoadedSeat{RemoteSeat(name, std::string(made.at("key").as_string()), seat), nullptr});
+      table->name = std::string(made.at("table").as_string());
+      for (int seat = 0; seat < players; ++seat) {
+        auto one = std::make_unique<LoadedSeat>(LoadedSeat{
+            RemoteSeat(table->name, std::string(made.at("key").as_string()), seat), nullptr});
         one->line = loop_.open([this, table = table.get(), seat = one.get()](
                                    std::string_view message) { heard(*table, *seat, message); });
         one->line->send(one->seat.hello());
@@ -82,57 +76,69 @@ class Load {
       }
       LoadedTable* last = table.get();
       tables_.push_back(std::move(table));
-      loop_.run_until([last] { return last->seats.back()->seat.known(); },
-                      std::chrono::seconds(10));
+      if (!loop_.run_until([last] { return last->seats.back()->seat.known(); }, patience))
+        throw Fault("", "a window did not open: " + last->seats.back()->line->why_closed());
     }
   }
 
-  void add_idle() {
-    if (tables_.empty()) return;
-    for (int at = 0; at < arguments_.idle; ++at) {
-      const std::string hello = tables_[0]->seats[0]->seat.hello();
-      const auto table = parse_json(hello).at("table");
-      idle_.push_back(loop_.open([this](std::string_view /*message*/) { ++idle_heard_; }));
-      idle_.back()->send(json::serialize(json::object{{"do", "hello"}, {"table", table}}));
-      loop_.run_until([] { return true; }, std::chrono::milliseconds(0));
+  // Windows that only watch, shared out over the tables.
+  void add_idle(int count) {
+    for (int at = 0; at < count; ++at) {
+      const auto& table = tables_[static_cast<std::size_t>(at) % tables_.size()];
+      const std::size_t wanted = idle_.size() + 1;
+      idle_.push_back(loop_.open([this](std::string_view message) {
+        if (message.find("\"scene\"") != std::string_view::npos) ++idle_known_;
+      }));
+      idle_.back()->send(json::serialize(json::object{{"do", "hello"}, {"table", table->name}}));
+      constexpr std::size_t at_once = 100;
+      const auto opened = [this, wanted] { return idle_known_ + at_once > wanted; };
+      if (!loop_.run_until(opened, patience))
+        throw Fault("", fmt::format("only {} of {} idle connections opened", idle_known_, wanted));
     }
-    const auto wanted = static_cast<std::uint64_t>(arguments_.idle);
-    loop_.run_until([this, wanted] { return idle_heard_ >= wanted; }, std::chrono::seconds(60));
+    const auto all = [this] { return idle_known_ >= idle_.size(); };
+    if (!loop_.run_until(all, patience))
+      throw Fault("", fmt::format("only {} of {} idle connections opened", idle_known_, count));
   }
 
-  void run() {
+  // So many choices a second; 0: as many as the tables allow.
+  void run(int rate, int seconds) {
     const auto begin = Clock::now();
-    const auto end = begin + std::chrono::seconds(arguments_.seconds);
+    const auto end = begin + std::chrono::seconds(seconds);
     loop_.run_until(
         [&] {
           const auto now = Clock::now();
           const double passed = std::chrono::duration<double>(now - begin).count();
-          const auto due = static_cast<std::uint64_t>(passed * arguments_.rate);
+          const auto due = rate == 0 ? UINT64_MAX : static_cast<std::uint64_t>(passed * rate);
           for (std::size_t tried = 0; sent_ < due && tried < tables_.size(); ++tried) choose_next();
           return now >= end;
         },
-        std::chrono::seconds(arguments_.seconds + 5));
+        std::chrono::seconds(seconds) + patience);
     seconds_ = std::chrono::duration<double>(Clock::now() - begin).count();
+    for (const auto& table : tables_)
+      for (const auto& one : table->seats)
+        if (!one->line->is_open()) throw Fault("", "a window broke: " + one->line->why_closed());
+    for (const auto& line : idle_)
+      if (!line->is_open()) throw Fault("", "an idle connection broke: " + line->why_closed());
   }
 
-  void report() {
+  void close_all() {
+    for (const auto& table : tables_)
+      for (const auto& one : table->seats) one->line->drop();
+    for (const auto& line : idle_) line->drop();
+  }
+
+  double choices_per_second() const { return static_cast<double>(chosen_) / seconds_; }
+  std::size_t windows() const { return tables_.size() * tables_[0]->seats.size(); }
+  // The share of choices that the others had after so many milliseconds.
+  double percentile(double share) {
+    if (delays_.empty()) throw Fault("", "nobody heard of any choice");
     std::sort(delays_.begin(), delays_.end());
-    const auto percentile = [this](double share) {
-      if (delays_.empty()) return 0.0;
-      const auto at = static_cast<std::size_t>(share * static_cast<double>(delays_.size() - 1));
-      return delays_[at];
-    };
-    std::cout << fmt::format(
-        "{} tables, {} windows, {} idle connections\n"
-        "{:.0f} choices a second\n"
-        "choice to the others' receipt: p50 {:.1f} ms, p99 {:.1f} ms, most {:.1f} ms\n"
-        "memory of server and clients: {:.0f} MB\n",
-        tables_.size(), tables_.size() * (tables_.empty() ? 0 : tables_[0]->seats.size()),
-        idle_.size(), static_cast<double>(chosen_) / seconds_, percentile(0.5), percentile(0.99),
-        percentile(1), megabytes_used());
+    return delays_[static_cast<std::size_t>(share * static_cast<double>(delays_.size() - 1))];
   }
 
  private:
+  static constexpr std::chrono::seconds patience{30};
+
   void choose_next() {
     LoadedTable& table = *tables_[next_++ % tables_.size()];
     if (table.still_to_hear > 0) return;
@@ -156,13 +162,13 @@ class Load {
     delays_.push_back(std::chrono::duration<double, std::milli>(Clock::now() - table.sent).count());
   }
 
-  LoadArguments arguments_;
+  std::string game_;
   std::uint16_t port_;
   ClientLoop loop_;
   Chance chance_{1};
   std::vector<std::unique_ptr<LoadedTable>> tables_;
   std::vector<std::shared_ptr<ClientLoop::Connection>> idle_;
-  std::uint64_t idle_heard_ = 0;
+  std::size_t idle_known_ = 0;
   std::size_t next_ = 0;
   std::uint64_t sent_ = 0;
   std::uint64_t chosen_ = 0;
@@ -170,42 +176,95 @@ class Load {
   std::vector<double> delays_;
 };
 
-// Each connection has two ends in this process.
-void allow_many_files() {
-  rlimit limit{};
-  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
-  limit.rlim_cur = limit.rlim_max;
-  setrlimit(RLIMIT_NOFILE, &limit);
+// A server in a folder that is gone with it.
+class MeasuredServer {
+ public:
+  MeasuredServer(const std::string& folder, bool durable)
+      : folder_(folder), process_("/proc/self/exe", arguments(durable)) {}
+  MeasuredServer(const MeasuredServer&) = delete;
+  MeasuredServer& operator=(const MeasuredServer&) = delete;
+  ~MeasuredServer() {
+    process_.end(SIGTERM);
+    std::error_code ignored;
+    std::filesystem::remove_all(folder_, ignored);
+  }
+
+  std::uint16_t port() const { return process_.port(); }
+  double megabytes() const { return process_.megabytes(); }
+  // As /metrics tells it.
+  double metric(const std::string& name) const {
+    const std::string text = http_request(port(), "GET", "/metrics").body;
+    const std::size_t found = text.find("\n" + name + " ");
+    if (found == std::string::npos) throw Fault("", "there is no metric " + name);
+    return std::stod(text.substr(found + name.size() + 2));
+  }
+
+ private:
+  std::vector<std::string> arguments(bool durable) const {
+    std::vector<std::string> all = {
+        "--data", folder_, "--unlimited", "--log", "error", "--max-connections", "100000"};
+    if (!durable) all.emplace_back("--no-sync");
+    return all;
+  }
+
+  std::string folder_;
+  ServeProcess process_;
+};
+
+std::string folder_for(const LoadArguments& arguments) {
+  namespace fs = std::filesystem;
+  const fs::path above =
+      arguments.data.empty() ? fs::temp_directory_path() : fs::path(arguments.data);
+  return (above / ("ennead-load-" + std::to_string(getpid()))).string();
 }
 
-void load(const LoadArguments& arguments) {
-  allow_many_files();
-  set_log_level(LogLevel::warning);
-  namespace fs = std::filesystem;
-  const bool own_folder = arguments.data.empty();
-  ServerOptions options;
-  options.data =
-      own_folder
-          ? (fs::temp_directory_path() / ("ennead-load-" + std::to_string(getpid()))).string()
-          : arguments.data;
-  options.network.port = 0;
-  options.network.connections = 100'000;
-  options.network.connections_each = 100'000;
-  options.api.limited = false;
-  {
-    Server server(options);
-    std::thread serving([&server] { server.run(); });
-    {
-      Load run(arguments, server.port());
-      run.make_tables();
-      run.add_idle();
-      run.run();
-      run.report();
-    }
-    server.stop();
-    serving.join();
+// Tables at rest hold their place on the disk only; the server lets them rest when nobody has
+// looked for half a minute.
+void measure_rest(const MeasuredServer& server, double empty, int tables) {
+  std::cout << "waiting until the tables rest" << std::endl;
+  constexpr int most_seconds = 90;
+  for (int waited = 0; server.metric("ennead_live_tables") > 0; ++waited) {
+    if (waited == most_seconds) throw Fault("", "the tables do not rest");
+    sleep(1);
   }
-  if (own_folder) fs::remove_all(options.data);
+  std::cout << fmt::format("memory of a table at rest: {:.1f} KiB (server {:.0f} MB)\n",
+                           (server.megabytes() - empty) * 1e6 / 1024 / tables, server.megabytes());
+}
+
+void measure(const LoadArguments& arguments) {
+  const MeasuredServer server(folder_for(arguments), true);
+  const double empty = server.megabytes();
+  Load run(arguments.game, server.port());
+  run.make_tables(arguments.tables);
+  run.add_idle(arguments.idle);
+  run.run(arguments.rate, arguments.seconds);
+  std::cout << fmt::format(
+      "{} tables of {}, {} windows, {} idle connections\n"
+      "{:.0f} choices a second\n"
+      "choice to the others' receipt: p50 {:.1f} ms, p99 {:.1f} ms, most {:.1f} ms\n"
+      "memory of a live table with its windows: {:.0f} KiB (server {:.0f} MB, {:.0f} MB before)\n",
+      arguments.tables, arguments.game, run.windows(), arguments.idle, run.choices_per_second(),
+      run.percentile(0.5), run.percentile(0.99), run.percentile(1),
+      (server.megabytes() - empty) * 1e6 / 1024 / arguments.tables, server.megabytes(), empty);
+  run.close_all();
+  if (arguments.rest) measure_rest(server, empty, arguments.tables);
+}
+
+// As many choices as can be, once as always and once without waiting for the disk.
+void measure_durability(const LoadArguments& arguments) {
+  double rates[2] = {};
+  for (const bool durable : {true, false}) {
+    const MeasuredServer server(folder_for(arguments), durable);
+    Load run(arguments.game, server.port());
+    run.make_tables(arguments.tables);
+    run.run(0, arguments.seconds);
+    rates[durable ? 1 : 0] = run.choices_per_second();
+    std::cout << fmt::format("as many as can be, {}: {:.0f} choices a second, p99 {:.1f} ms\n",
+                             durable ? "each on the disk first" : "without waiting for the disk",
+                             run.choices_per_second(), run.percentile(0.99));
+  }
+  std::cout << fmt::format("durability costs {:.0f} % of the choices\n",
+                           100 * (1 - rates[1] / rates[0]));
 }
 
 }  // namespace
@@ -222,11 +281,22 @@ void add_load(CommandLine& line) {
   command.option("--seconds", &arguments->seconds, "How long").positive().show_default();
   command.option("--idle", &arguments->idle, "So many connections more, which only listen")
       .show_default();
+  command.flag("--rest", &arguments->rest, "Measure tables at rest, too: takes half a minute more");
+  command.flag("--durability", &arguments->durability,
+               "Measure what waiting for the disk costs instead: as many choices as can be, with "
+               "and without it");
   command
       .option("--data", &arguments->data,
-              "The folder for the server's files, on the disk to be measured (default: a new one)")
+              "A folder on the disk to be measured (default: that of temporary files)")
       .type_name("DIR");
-  command.action([arguments] { load(*arguments); });
+  command.action([arguments] {
+    allow_many_files();
+    game_named(arguments->game);  // a Fault where there is none
+    if (arguments->durability)
+      measure_durability(*arguments);
+    else
+      measure(*arguments);
+  });
 }
 
 }  // namespace ennead

@@ -38,7 +38,7 @@ class Line final : public ClientLoop::Connection, public std::enable_shared_from
     beast::get_lowest_layer(stream_).async_connect(server_at(port),
                                                    [self = shared_from_this(), port](Error error) {
                                                      if (error)
-                                                       self->open_ = false;
+                                                       self->broke(error);
                                                      else
                                                        self->shake_hands(port);
                                                    });
@@ -55,16 +55,23 @@ class Line final : public ClientLoop::Connection, public std::enable_shared_from
     beast::get_lowest_layer(stream_).socket().close(ignored);
   }
   bool is_open() const override { return open_; }
+  std::string why_closed() const override { return why_; }
 
  private:
+  void broke(Error error) {
+    if (open_) why_ = error.message();
+    open_ = false;
+  }
   void shake_hands(std::uint16_t port) {
     Error ignored;
     beast::get_lowest_layer(stream_).socket().set_option(Tcp::no_delay(true), ignored);
     stream_.async_handshake("127.0.0.1:" + std::to_string(port), "/api/live",
                             [self = shared_from_this()](Error error) {
-                              self->ready_ = !error;
-                              self->open_ = self->open_ && !error;
-                              if (!self->open_) return;
+                              if (error || !self->open_) {
+                                self->broke(error);
+                                return;
+                              }
+                              self->ready_ = true;
                               self->read();
                               if (!self->queue_.empty()) self->write();
                             });
@@ -72,7 +79,7 @@ class Line final : public ClientLoop::Connection, public std::enable_shared_from
   void read() {
     stream_.async_read(buffer_, [self = shared_from_this()](Error error, std::size_t /*size*/) {
       if (error || !self->open_) {
-        self->open_ = false;
+        self->broke(error);
         return;
       }
       const auto data = self->buffer_.data();
@@ -85,7 +92,7 @@ class Line final : public ClientLoop::Connection, public std::enable_shared_from
     stream_.async_write(asio::buffer(queue_.front()),
                         [self = shared_from_this()](Error error, std::size_t /*size*/) {
                           if (error || !self->open_) {
-                            self->open_ = false;
+                            self->broke(error);
                             return;
                           }
                           self->queue_.pop_front();
@@ -99,6 +106,7 @@ class Line final : public ClientLoop::Connection, public std::enable_shared_from
   std::deque<std::string> queue_;
   bool ready_ = false;
   bool open_ = true;
+  std::string why_;
 };
 
 }  // namespace

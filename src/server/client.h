@@ -46,6 +46,7 @@ class ClientLoop {
     virtual void send(std::string text) = 0;
     virtual void drop() = 0;  // without a word, as when the line is cut
     virtual bool is_open() const = 0;
+    virtual std::string why_closed() const = 0;  // empty while it is open, or was dropped
   };
   // What is sent before the line stands is sent then.
   std::shared_ptr<Connection> open(std::function<void(std::string_view)> on_message);

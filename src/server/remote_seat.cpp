@@ -74,4 +74,17 @@ std::string RemoteSeat::choose(Chance& chance) {
   return pending_;
 }
 
+bool RemoteSeat::can_undo() const {
+  if (!known() || !seat_ || !pending_.empty()) return false;
+  const json::value& question = scene_.at("question");
+  return !question.is_null() && question.at("undo").as_bool();
+}
+
+std::string RemoteSeat::undo(Chance& chance) {
+  pending_id_ = std::to_string(++sent_) + "-" + std::to_string(chance.next());
+  pending_ = json::serialize(
+      json::object{{"do", "undo"}, {"id", pending_id_}, {"seat", *seat_}, {"number", number_}});
+  return pending_;
+}
+
 }  // namespace ennead

@@ -27,6 +27,9 @@ class RemoteSeat {
   bool can_choose() const;
   // A random legal choice, to be sent; can be sent again until it is acknowledged.
   std::string choose(Chance& chance);
+  // Whether the scene says that the seat can take its last choice back, and the message that does.
+  bool can_undo() const;
+  std::string undo(Chance& chance);
   const std::string& pending() const { return pending_; }  // empty: all is acknowledged
 
   bool over() const { return known() && scene_.at("phase") == boost::json::value("over"); }
@@ -34,7 +37,7 @@ class RemoteSeat {
   const boost::json::value& scene() const { return scene_; }
   const std::vector<std::string>& log() const { return log_; }
   std::size_t number() const { return number_; }
-  // The numbers that the server acknowledged choices with, and the last error's code.
+  // The numbers that the server acknowledged requests with, and the last error's code.
   const std::vector<std::size_t>& acknowledged() const { return acknowledged_; }
   const std::string& last_error() const { return last_error_; }
 

@@ -1,16 +1,16 @@
 // kill -9 under load, again and again: nothing that was acknowledged is lost, nothing is doubled.
 #include <csignal>
+#include <cstdlib>
 #include <memory>
-#include <stdexcept>
+#include <thread>
 
-#include <fcntl.h>
 #include <gtest/gtest.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include "app/program.h"
+#include "app/serve_process.h"
 #include "core/chance.h"
 #include "core/json_reader.h"
+#include "effort.h"
 #include "server/client.h"
 #include "server/entry.h"
 #include "server/remote_seat.h"
@@ -21,55 +21,21 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// `ennead serve` as a process that can be killed.
-class Process {
- public:
-  explicit Process(const std::string& folder) {
-    int pipe_ends[2];
-    if (pipe2(pipe_ends, O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
-    child_ = fork();
-    if (child_ == 0) {
-      dup2(pipe_ends[1], STDOUT_FILENO);
-      execl(ENNEAD_BINARY, ENNEAD_BINARY, "serve", "--port", "0", "--data", folder.c_str(),
-            "--unlimited", "--log", "error", nullptr);
-      _exit(127);
-    }
-    close(pipe_ends[1]);
-    std::string line;
-    char c = 0;
-    while (read(pipe_ends[0], &c, 1) == 1 && c != '\n') line += c;
-    close(pipe_ends[0]);
-    const std::size_t colon = line.find("127.0.0.1:");
-    if (colon == std::string::npos) throw std::runtime_error("the server said: " + line);
-    port_ = static_cast<std::uint16_t>(std::stoi(line.substr(colon + 10)));
-  }
-  Process(const Process&) = delete;
-  Process& operator=(const Process&) = delete;
-  ~Process() { end(SIGKILL); }
-
-  std::uint16_t port() const { return port_; }
-  void end(int signal) {
-    if (child_ <= 0) return;
-    kill(child_, signal);
-    int status = 0;
-    waitpid(child_, &status, 0);
-    child_ = -1;
-  }
-
- private:
-  pid_t child_ = -1;
-  std::uint16_t port_ = 0;
-};
+std::vector<std::string> in_folder(const TemporaryFolder& folder) {
+  return {"--data", folder.path().string(), "--unlimited", "--log", "error"};
+}
 
 TEST(Crash, NothingAcknowledgedIsLostAndNothingIsDoubled) {
-  constexpr int kills = 24;
+  // Longer, by hand: ENNEAD_KILLS=500 build/release/ennead_tests --gtest_filter='Crash.*'
+  const char* wanted = std::getenv("ENNEAD_KILLS");
+  const int kills = wanted != nullptr ? std::atoi(wanted) : whole_effort ? 30 : 6;
   constexpr int tables = 6;
   const TemporaryFolder folder;
   Chance chance(1);
   std::vector<std::string> names;
   std::vector<RemoteSeat> seats;
   for (int round = 0; round <= kills; ++round) {
-    Process server(folder.path().string());
+    ServeProcess server(ENNEAD_BINARY, in_folder(folder));
     ClientLoop loop(server.port());
     for (int at = 0; round == 0 && at < tables; ++at) {
       const HttpAnswer answer =
@@ -117,12 +83,42 @@ TEST(Crash, NothingAcknowledgedIsLostAndNothingIsDoubled) {
       all += choices;
     }
   }
-  EXPECT_GT(all, 100U);
+  EXPECT_GT(all, whole_effort ? 100U : 10U);
+}
+
+TEST(Crash, ToldToEndItEndsInGoodOrder) {
+  for (const int signal : {SIGTERM, SIGINT}) {
+    const TemporaryFolder folder;
+    std::string table;
+    std::string key;
+    {
+      ServeProcess server(ENNEAD_BINARY, in_folder(folder));
+      const json::value made =
+          parse_json(http_request(server.port(), "POST", "/api/tables",
+                                  R"({"game":"aton","seats":[{"player":"me"},{"player":"me"}]})")
+                         .body);
+      table = made.at("table").as_string();
+      key = made.at("key").as_string();
+      ClientLoop loop(server.port());
+      RemoteSeat seat(table, key, 0);
+      const auto line = loop.open([&seat](std::string_view message) { seat.receive(message); });
+      line->send(seat.hello());
+      ASSERT_TRUE(loop.run_until([&] { return seat.known(); }, 10s));
+      Chance chance(1);
+      line->send(seat.choose(chance));
+      ASSERT_TRUE(loop.run_until([&] { return seat.pending().empty(); }, 10s));
+      std::thread told([&server, signal] { EXPECT_EQ(server.end(signal), 0); });
+      EXPECT_TRUE(loop.run_until([&] { return !line->is_open(); }, 10s));
+      told.join();
+    }
+    SqliteStorage storage(folder.path().string());
+    EXPECT_EQ(storage.load(table)->entries.size(), 1U);
+  }
 }
 
 TEST(Crash, ASecondServerIsRefusedWithALine) {
   const TemporaryFolder folder;
-  const Process first(folder.path().string());
+  const ServeProcess first(ENNEAD_BINARY, in_folder(folder));
   const Ran second = run_program({"serve", "--port", "0", "--data", folder.path().string()});
   EXPECT_NE(second.status, 0);
   EXPECT_NE(second.err.find("another server is running on these files"), std::string::npos)

@@ -191,6 +191,78 @@ TEST(LobbyThreads, MineTellsWhoseTurnItIs) {
   EXPECT_EQ(tables.at(1).at("gone"), true);
 }
 
+TEST(LobbyThreads, AWindowThatReadsTooSlowlyGetsASceneInstead) {
+  World world;
+  const json::object table = world.made(two_people);
+  const auto slow = world.window(table, 0);
+  const std::size_t before = slow->got.size();
+  slow->room = false;
+  world.act(table, R"({"do":"choose","id":"a","seat":0,"question":1,"text":"keep"})");
+  world.act(table, R"({"do":"choose","id":"b","seat":1,"question":1,"text":"keep"})");
+  EXPECT_EQ(slow->got.size(), before);
+  slow->room = true;
+  world.lobby->catch_up(slow);
+  world.run();
+  const json::object scene = slow->of_type("scene").back();
+  EXPECT_EQ(scene.at("number"), 3);
+  const auto fresh = world.window(table, 0);
+  EXPECT_EQ(scene.at("scene"), fresh->of_type("scene").at(0).at("scene"));
+  // From then on events again.
+  const auto question = scene.at("scene").at("question").at("number").to_number<int>();
+  const std::string text(
+      scene.at("scene").at("question").at("choices").at(0).at("text").as_string());
+  world.act(table, R"({"do":"choose","id":"c","seat":0,"question":)" + std::to_string(question) +
+                       R"(,"text":")" + text + R"("})");
+  EXPECT_EQ(slow->of_type("event").back().at("number"), 4);
+}
+
+TEST(LobbyThreads, OtherEyesWhileBehindSeeTheWholeScene) {
+  World world;
+  const json::object table = world.made(two_people);
+  const auto window = world.window(table, 0);
+  window->room = false;
+  world.act(table, R"({"do":"choose","id":"a","seat":0,"question":1,"text":"keep"})");
+  EXPECT_TRUE(window->behind);
+  world.ask([&](const Done& done) { world.lobby->look(window, 1, done); });
+  const json::object scene = window->of_type("scene").back();
+  EXPECT_EQ(scene.at("seat"), 1);
+  EXPECT_EQ(scene.at("log_from"), 0);
+  EXPECT_TRUE(scene.contains("scene"));
+  EXPECT_FALSE(window->behind);
+}
+
+// A hundred who come are a hundred messages, not five thousand.
+TEST(LobbyThreads, PresenceIsToldOnceATick) {
+  World world;
+  const json::object table = world.made(two_people);
+  std::vector<std::shared_ptr<Window>> windows;
+  for (int at = 0; at < 100; ++at) windows.push_back(world.window(table, std::nullopt));
+  for (const auto& window : windows) EXPECT_EQ(window->of_type("presence").size(), 1U);
+  world.lobby->tick();
+  EXPECT_EQ(windows[0]->of_type("presence").back().at("watching"), 100);
+  EXPECT_EQ(windows[0]->of_type("presence").size(), 2U);
+  world.lobby->tick();
+  EXPECT_EQ(windows[0]->of_type("presence").size(), 2U);
+}
+
+// A seat that passes automatically does so also when its pass could not be stored at first.
+TEST(LobbyThreads, WhatWasDueIsTriedAgain) {
+  World world;
+  const json::object table =
+      world.made(R"({"game":"aton","seats":[{"player":"me"},{"player":"me"}],)"
+                 R"("clock":{"start_s":10,"add_s":0,"most_s":10}})");
+  const auto window = world.window(table, 0);
+  world.storage.works = false;
+  world.time += 11'000;
+  world.lobby->tick();
+  world.run();
+  EXPECT_TRUE(window->of_type("event").empty());
+  world.storage.works = true;
+  world.lobby->tick();
+  world.run();
+  EXPECT_FALSE(window->of_type("event").empty());
+}
+
 // Two worlds that differ only in what Red lays and how often Red changes it: Blue gets the same
 // bytes until both have laid.
 TEST(LobbyThreads, SecretAnswersLeaveNoTraceOnTheWire) {

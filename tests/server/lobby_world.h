@@ -56,7 +56,9 @@ class Window final : public Watcher {
  public:
   std::vector<std::string> got;
   bool closed = false;
+  bool room = true;
 
+  bool has_room() const override { return room; }
   void send(std::shared_ptr<const std::string> message) override { got.push_back(*message); }
   void close() override { closed = true; }
 

@@ -1,159 +1,216 @@
-// The whole server over real sockets.
-#include <thread>
+// The games over real sockets, to their end.
+#include <algorithm>
+#include <map>
 
 #include <gtest/gtest.h>
 
-#include "app/program.h"
+#include "effort.h"
 #include "play/any_game.h"
-#include "server/client.h"
-#include "server/log.h"
-#include "server/remote_seat.h"
-#include "server/server.h"
+#include "server/running_server.h"
+#include "server/scene.h"
+#include "server/sqlite_storage.h"
 
 namespace ennead {
 namespace {
 
 using namespace std::chrono_literals;
 
-class RunningServer {
+// One table whose seats are played at random by different people, watched by one more. They break
+// their lines now and then, send twice, send old messages again, and take back.
+class RandomTable {
  public:
-  RunningServer() : server_(options()), thread_([this] { server_.run(); }) {}
-  RunningServer(const RunningServer&) = delete;
-  RunningServer& operator=(const RunningServer&) = delete;
-  ~RunningServer() {
-    server_.stop();
-    thread_.join();
+  RandomTable(const RunningServer& server, ClientLoop& loop, const std::string& game, int players)
+      : loop_(loop), chance_(static_cast<std::uint64_t>(players)) {
+    const json::object made = server.made(table_of(game, players, true));
+    name = text_of(made, "table");
+    keys_.push_back(text_of(made, "key"));
+    for (int seat = 1; seat < players; ++seat) {
+      const HttpAnswer joined =
+          server.ask("POST", "/api/tables/" + name + "/join",
+                     json::serialize(json::object{{"seat", seat},
+                                                  {"name", "Player " + std::to_string(seat)},
+                                                  {"invitation", made.at("invitation")}}));
+      EXPECT_EQ(joined.status, 200) << joined.body;
+      keys_.push_back(text_of(json::parse(joined.body).as_object(), "key"));
+    }
+    seen.reserve(keys_.size() + 1);  // the windows write into it
+    for (int seat = 0; seat <= players; ++seat) {
+      windows.push_back(new_window(seat));
+      seen.emplace_back();
+      RemoteWindow& window = *windows.back();
+      auto& saw = seen.back();
+      window.heard = [&window, &saw](std::string_view /*message*/) {
+        if (window.seat.known())
+          saw[window.seat.number()] =
+              std::hash<std::string>()(json::serialize(window.seat.scene().at("view")));
+      };
+    }
   }
-  std::uint16_t port() const { return server_.port(); }
+
+  // Whether all is said that is to be said.
+  bool play_on(std::size_t most_choices) {
+    bool settled = true;
+    for (const auto& window : windows) {
+      if (sent < most_choices) {
+        if (chance_.below(40) == 0 && window->seat.can_undo())
+          say(*window, window->seat.undo(chance_));
+        else if (window->seat.can_choose())
+          say(*window, window->seat.choose(chance_));
+      }
+      settled = settled && window->seat.pending().empty();
+    }
+    if (!settled) return false;
+    return windows[0]->seat.over() || sent >= most_choices;
+  }
+
+  std::unique_ptr<RemoteWindow> new_window(int seat) {
+    const bool spectator = seat == static_cast<int>(keys_.size());
+    return std::make_unique<RemoteWindow>(loop_, name,
+                                          spectator ? "" : keys_[static_cast<std::size_t>(seat)],
+                                          spectator ? std::nullopt : std::optional(seat));
+  }
+
+  std::string name;
+  std::vector<std::unique_ptr<RemoteWindow>> windows;    // the last one's is the spectator's
+  std::vector<std::map<std::size_t, std::size_t>> seen;  // hashes of views, by number
+  std::size_t sent = 0;
 
  private:
-  ServerOptions options() const {
-    set_log_level(LogLevel::error);
-    ServerOptions options;
-    options.network.port = 0;
-    options.data = folder_.path().string();
-    options.api.limited = false;
-    options.bot_threads = 1;
-    return options;
+  void say(RemoteWindow& window, const std::string& message) {
+    ++sent;
+    window.line->send(message);
+    if (chance_.below(8) == 0) window.line->send(message);
+    if (!old_.empty() && chance_.below(10) == 0) old_window_->line->send(old_);
+    if (chance_.below(6) == 0) {
+      old_ = message;
+      old_window_ = &window;
+    }
+    if (chance_.below(25) == 0) window.connect(loop_);
   }
 
-  TemporaryFolder folder_;
-  Server server_;
-  std::thread thread_;
+  ClientLoop& loop_;
+  Chance chance_;
+  std::vector<std::string> keys_;
+  std::string old_;
+  RemoteWindow* old_window_ = nullptr;
 };
 
-json::object made(const RunningServer& server, const std::string& body) {
-  const HttpAnswer answer = http_request(server.port(), "POST", "/api/tables", body);
-  EXPECT_EQ(answer.status, 201) << answer.body;
-  return json::parse(answer.body).as_object();
+std::unique_ptr<Table> stored_table(const std::string& folder, const std::string& name) {
+  SqliteStorage storage(folder);
+  const auto stored = storage.load(name);
+  if (!stored) return nullptr;
+  auto table = std::make_unique<Table>(name, TableHeader::from_text(stored->header));
+  for (const std::string& entry : stored->entries) table->apply(Entry::decoded(entry));
+  return table;
 }
 
-std::string table_of(const std::string& game, int players) {
-  json::array seats;
-  for (int seat = 0; seat < players; ++seat) seats.push_back(json::object{{"player", "me"}});
-  return json::serialize(json::object{{"game", game}, {"seats", seats}, {"seed", 11}});
+TEST(SocketsThreads, EveryGameToItsEndWithEveryNumberOfPlayers) {
+  const TemporaryFolder folder;
+  std::vector<std::unique_ptr<RandomTable>> tables;
+  {
+    const RunningServer server(
+        [&folder](ServerOptions& options) { options.data = folder.path().string(); });
+    ClientLoop loop(server.port());
+    for (const AnyGame* game : all_games())
+      for (int players = game->info().min_players; players <= game->info().max_players; ++players)
+        tables.push_back(
+            std::make_unique<RandomTable>(server, loop, std::string(game->info().name), players));
+    const std::size_t most = whole_effort ? 100'000 : 40;
+    const bool reached = loop.run_until(
+        [&] {
+          bool all = true;
+          for (const auto& table : tables) all = table->play_on(most) && all;
+          return all;
+        },
+        300s);
+    EXPECT_TRUE(reached);
+    // Whoever kept up by events has what a newcomer gets.
+    for (const auto& table : tables) {
+      EXPECT_TRUE(table->windows[0]->seat.over() || !whole_effort);
+      for (std::size_t seat = 0; seat < table->windows.size(); ++seat) {
+        const auto newcomer = table->new_window(static_cast<int>(seat));
+        const RemoteSeat& old = table->windows[seat]->seat;
+        EXPECT_TRUE(loop.run_until(
+            [&] { return newcomer->seat.known() && newcomer->seat.number() == old.number(); },
+            20s));
+        EXPECT_EQ(newcomer->seat.scene(), old.scene());
+        EXPECT_EQ(newcomer->seat.log(), old.log());
+      }
+    }
+    for (const auto& table : tables)
+      for (const auto& window : table->windows) window->hang_up();
+  }
+  // What each window was shown is what it might know at that moment, and nothing was done twice.
+  for (const auto& table : tables) {
+    const auto whole = stored_table(folder.path().string(), table->name);
+    ASSERT_TRUE(whole);
+    const auto made = std::count_if(whole->entries().begin(), whole->entries().end(),
+                                    [](const Entry& entry) { return !entry.id.empty(); });
+    std::size_t acknowledged = 0;
+    for (const auto& window : table->windows) acknowledged += window->seat.acknowledged().size();
+    EXPECT_EQ(static_cast<std::size_t>(made), acknowledged);
+    for (std::size_t seat = 0; seat < table->windows.size(); ++seat) {
+      const Viewer viewer =
+          seat + 1 < table->windows.size() ? Viewer(static_cast<Seat>(seat)) : Viewer::spectator();
+      const auto& saw = table->seen[seat];
+      EXPECT_FALSE(saw.empty());
+      const std::size_t step = std::max<std::size_t>(1, saw.size() / effort(20));
+      std::size_t at = 0;
+      for (const auto& [number, hash] : saw) {
+        if (at++ % step != 0) continue;
+        const auto past = whole->at_moment(viewer, number);
+        const bool begun = past->phase() != Table::Phase::open;
+        const json::value view =
+            begun ? json::value(past->match().view(viewer)) : json::value(nullptr);
+        ASSERT_EQ(std::hash<std::string>()(json::serialize(view)), hash)
+            << whole->game() << ", viewer " << seat << ", number " << number;
+      }
+    }
+  }
 }
 
-std::string text(const json::object& object, std::string_view name) {
-  return std::string(object.at(name).as_string());
-}
-
-// All seats of a game by one player each, at random, with lines that break now and then.
-void play(const std::string& game, int players, int most_choices, bool breaks) {
+TEST(SocketsThreads, WindowsOfOneSeatStayInStep) {
   const RunningServer server;
   ClientLoop loop(server.port());
-  Chance chance(static_cast<std::uint64_t>(players));
-  const json::object table = made(server, table_of(game, players));
-  struct Player {
-    RemoteSeat seat;
-    std::shared_ptr<ClientLoop::Connection> line;
+  const json::object made = server.made(table_of("aton", 2, false));
+  const std::string name = text_of(made, "table");
+  const std::string key = text_of(made, "key");
+  RemoteWindow one(loop, name, key, 0);
+  RemoteWindow two(loop, name, key, 0);
+  RemoteWindow blue(loop, name, key, 1);
+  const auto all = [&](std::size_t number) {
+    return loop.run_until(
+        [&] { return one.seat.number() == number && two.seat.number() == number; }, 10s);
   };
-  std::vector<std::unique_ptr<Player>> all;
-  const auto connect = [&loop](Player& player) {
-    player.line = loop.open([&player](std::string_view message) { player.seat.receive(message); });
-    player.line->send(player.seat.hello());
-    if (!player.seat.pending().empty()) player.line->send(player.seat.pending());
-  };
-  for (int seat = 0; seat <= players; ++seat) {
-    const std::optional<int> which = seat < players ? std::optional(seat) : std::nullopt;
-    all.push_back(std::make_unique<Player>(
-        Player{RemoteSeat(text(table, "table"), text(table, "key"), which), nullptr}));
-    connect(*all.back());
-  }
-  int choices = 0;
-  const bool reached = loop.run_until(
-      [&] {
-        for (const auto& player : all) {
-          if (!player->seat.can_choose() || choices >= most_choices) continue;
-          const std::string choice = player->seat.choose(chance);
-          player->line->send(choice);
-          ++choices;
-          if (chance.below(8) == 0) player->line->send(choice);  // twice
-          if (breaks && chance.below(10) == 0) {
-            player->line->drop();
-            connect(*player);
-          }
-        }
-        for (const auto& player : all)
-          if (!player->seat.pending().empty()) return false;
-        return all[0]->seat.over() || choices >= most_choices;
-      },
-      120s);
-  EXPECT_TRUE(reached) << game << " with " << players << " after " << choices << " choices";
-  // Whoever kept up by events has what a newcomer gets.
-  for (int seat = 0; seat <= players; ++seat) {
-    const std::optional<int> which = seat < players ? std::optional(seat) : std::nullopt;
-    RemoteSeat newcomer(text(table, "table"), text(table, "key"), which);
-    const auto line =
-        loop.open([&newcomer](std::string_view message) { newcomer.receive(message); });
-    line->send(newcomer.hello());
-    const RemoteSeat& old = all[static_cast<std::size_t>(seat)]->seat;
-    EXPECT_TRUE(
-        loop.run_until([&] { return newcomer.known() && newcomer.number() == old.number(); }, 10s));
-    EXPECT_EQ(newcomer.scene(), old.scene());
-    EXPECT_EQ(newcomer.log(), old.log());
-    line->drop();
-  }
-  for (const auto& player : all) player->line->drop();
+  ASSERT_TRUE(all(1));
+  // Red answers in one window and changes the answer in the other.
+  one.line->send(R"({"do":"choose","id":"a","seat":0,"question":1,"text":"keep"})");
+  ASSERT_TRUE(all(2));
+  EXPECT_EQ(two.seat.scene().at("question").at("answer"), "keep");
+  two.line->send(R"({"do":"choose","id":"b","seat":0,"question":1,"text":"exchange"})");
+  ASSERT_TRUE(all(3));
+  EXPECT_EQ(one.seat.scene().at("question").at("answer"), "exchange");
+  EXPECT_EQ(blue.seat.number(), 2U) << "that it was changed shows to nobody";
+  blue.line->send(R"({"do":"choose","id":"c","seat":1,"question":1,"text":"keep"})");
+  ASSERT_TRUE(all(4));
+  EXPECT_EQ(one.seat.scene(), two.seat.scene());
+  EXPECT_EQ(one.seat.log(), two.seat.log());
 }
 
-TEST(SocketsThreads, EveryGameWithEveryNumberOfPlayers) {
-  for (const AnyGame* game : all_games())
-    for (int players = game->info().min_players; players <= game->info().max_players; ++players)
-      play(std::string(game->info().name), players, 150, players % 2 == 0);
-}
-
-TEST(SocketsThreads, AWholeGameOfAton) { play("aton", 2, 100'000, true); }
-
-TEST(SocketsThreads, StrangeRequestsGetAnErrorAndNothingElse) {
-  const RunningServer server;
-  const auto status = [&server](std::string_view method, const std::string& target,
-                                const std::string& body = "") {
-    return http_request(server.port(), method, target, body).status;
-  };
-  EXPECT_EQ(status("GET", "/"), 200);
-  EXPECT_EQ(status("GET", "/healthz"), 200);
-  EXPECT_EQ(status("GET", "/metrics"), 200);
-  EXPECT_EQ(status("GET", "/api/games"), 200);
-  EXPECT_EQ(status("GET", "/api/text/en"), 200);
-  EXPECT_EQ(status("GET", "/api/text/../en"), 404);
-  EXPECT_EQ(status("GET", "/nothing"), 404);
-  EXPECT_EQ(status("PUT", "/api/games"), 405);
-  EXPECT_EQ(status("POST", "/api/tables", "{"), 400);
-  EXPECT_EQ(status("POST", "/api/tables", R"({"game":"senet","seats":[]})"), 400);
-  EXPECT_EQ(status("POST", "/api/tables/x/join", std::string(100'000, ' ')), 413);
-  EXPECT_EQ(status("GET", "/api/tables/AAAAAAAAAAAAAAAAAAAAAA/scene"), 404);
-  EXPECT_EQ(status("GET", "/api/tables/x/scene?seat=9&seat=1"), 400);
-}
-
-TEST(SocketsThreads, AWebSocketThatTalksNonsenseIsClosed) {
+TEST(SocketsThreads, AHotSeatLooksThroughOtherEyes) {
   const RunningServer server;
   ClientLoop loop(server.port());
-  std::string got;
-  const auto line = loop.open([&got](std::string_view message) { got += message; });
-  line->send("nonsense");
-  EXPECT_TRUE(loop.run_until([&] { return !line->is_open(); }, 10s));
-  EXPECT_NE(got.find("bad_json"), std::string::npos);
+  const json::object made = server.made(table_of("aton", 2, false));
+  RemoteWindow window(loop, text_of(made, "table"), text_of(made, "key"), 0);
+  ASSERT_TRUE(loop.run_until([&] { return window.seat.known(); }, 10s));
+  const json::value red = window.seat.scene().at("view");
+  window.line->send(R"({"do":"look","seat":1})");
+  ASSERT_TRUE(loop.run_until([&] { return window.seat.scene().at("view") != red; }, 10s));
+  EXPECT_EQ(window.seat.scene().at("view").at("seats").at(0).at("hand").at(0), "?");
+  window.line->send(R"({"do":"look","seat":null})");
+  ASSERT_TRUE(loop.run_until(
+      [&] { return window.seat.scene().at("view").at("seats").at(1).at("hand").at(0) == "?"; },
+      10s));
 }
 
 }  // namespace

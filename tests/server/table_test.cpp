@@ -236,5 +236,53 @@ TEST(Table, TimeInWhichTheServerWasAwayDoesNotCount) {
   EXPECT_EQ(table.next_deadline(), 510'000);
 }
 
+TEST(Table, TakingASeatBackIsNoWayToGetMoreTime) {
+  TableHeader header = header_for("aton", 2);
+  header.clock = ClockRules{10'000, 5'000, 60'000};
+  Table table("table", header);
+  const Rights rights = table.rights(test_key);
+  for (Millis time = 2'000; time < 12'000; time += 1'000) {
+    table.apply(table.plan_bot(rights, red, {"random", 1}, time));
+    table.apply(table.plan_back(rights, red, time));
+  }
+  EXPECT_LE(table.place(red).left, 15'000);
+  // Who is out of time gets as much as for a new question.
+  const std::optional<Entry> due = table.due(100'000);
+  ASSERT_TRUE(due.has_value());
+  table.apply(*due);
+  table.apply(table.plan_back(rights, due->seat, 100'000));
+  EXPECT_EQ(table.place(due->seat).left, 5'000);
+}
+
+// Seats of Kemet that pass automatically, over games at random: their passes come by themselves,
+// and nobody's number moves when the setting does.
+TEST(Table, PassesComeByThemselves) {
+  Chance chance(5);
+  int passed = 0;
+  for (int game = 0; game < 20 && passed < 5; ++game) {
+    Table table("table", header_for("kemet", 3, chance.next()));
+    for (const Seat seat : SeatSet::first(3))
+      table.apply(table.plan_pass(table.rights(test_key), seat, true, 2000));
+    EXPECT_EQ(table.number(red), 2U) << "only its own";
+    for (int made = 0; made < 2000 && table.phase() == Table::Phase::playing; ++made) {
+      const std::optional<Entry> due = table.due(2000);
+      passed += due ? 1 : 0;
+      table.apply(due ? *due : random_choice(table, chance, 2000, ""));
+    }
+  }
+  EXPECT_GE(passed, 5);
+}
+
+TEST(Table, WhimsDoNotUseUpAGame) {
+  Table table("table", header_for("aton", 2));
+  const Rights rights = table.rights(test_key);
+  std::string code;
+  for (int at = 0; at < 13'000 && code.empty(); ++at)
+    code = error_code([&] { table.apply(table.plan_rename(rights, red, "Ada", 2000)); });
+  EXPECT_EQ(code, "too_many");
+  table.apply(answer(table, red, "keep"));
+  table.apply(table.plan_leave(rights, red, 2000));
+}
+
 }  // namespace
 }  // namespace ennead

@@ -1,11 +1,14 @@
 // Lines into the server's routes and WebSocket talk: each request gets exactly one answer, JSON
 // where it is not a page, and no line does more than be refused or accepted. "GET /path",
-// "POST /path BODY", and everything else is a WebSocket message.
+// "POST /path BODY", "DELETE /path"; "WAIT" lets a minute pass, after which tables rest and come
+// back; everything else is a WebSocket message.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <deque>
 #include <map>
+#include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 
@@ -42,6 +45,31 @@ class NoStorage final : public Storage {
   std::map<std::string, Stored> stored_;
 };
 
+// What comes back into the lobby's thread, from bots, too.
+class Posted {
+ public:
+  void add(std::function<void()> work) {
+    const std::lock_guard guard(mutex_);
+    posted_.push_back(std::move(work));
+  }
+  void run() {
+    for (;;) {
+      std::function<void()> next;
+      {
+        const std::lock_guard guard(mutex_);
+        if (posted_.empty()) return;
+        next = std::move(posted_.front());
+        posted_.pop_front();
+      }
+      next();
+    }
+  }
+
+ private:
+  std::mutex mutex_;
+  std::deque<std::function<void()>> posted_;
+};
+
 class Talk final : public LiveTalk {
  public:
   using LiveTalk::LiveTalk;
@@ -57,21 +85,17 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::string text(reinterpret_cast<const char*>(data), size);
   NoStorage storage;
   Metrics metrics;
-  static BotPool bots(1);
-  std::deque<std::function<void()>> posted;
-  Lobby lobby(storage, bots, metrics,
-              {[&posted](std::function<void()> work) { posted.push_back(std::move(work)); },
-               [] { return Millis{1000}; }, [](std::string_view) {}});
+  Millis time = 1000;
+  Posted posted;
+  auto bots = std::make_unique<BotPool>(1);  // ends before the lobby that it calls
+  Lobby lobby(storage, *bots, metrics,
+              {[&posted](std::function<void()> work) { posted.add(std::move(work)); },
+               [&time] { return time; },
+               [](std::string_view) { std::abort(); }});  // no line is to cause a fault of ours
   ApiOptions options;
   options.limited = false;
-  Api api(lobby, storage, metrics, options, [] { return Millis{1000}; });
-  const auto run = [&posted] {
-    while (!posted.empty()) {
-      const auto next = std::move(posted.front());
-      posted.pop_front();
-      next();
-    }
-  };
+  Api api(lobby, storage, metrics, options, [&time] { return time; });
+  const auto run = [&posted] { posted.run(); };
   // The table and the key that the lines can use: TABLE and KEY stand for them.
   std::string table;
   std::string key;
@@ -82,12 +106,19 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
              });
   run();
   auto talk = std::make_shared<Talk>(
-      lobby, api, metrics, [] { return Millis{1000}; }, "here");
+      lobby, api, metrics, [&time] { return time; }, "here");
   std::string_view rest = text;
   while (!rest.empty()) {
     const std::size_t end = rest.find('\n');
     std::string line(rest.substr(0, end));
     rest = end == std::string_view::npos ? "" : rest.substr(end + 1);
+    if (line == "WAIT") {
+      time += 60'000;
+      lobby.tick();
+      api.tick();
+      run();
+      continue;
+    }
     // Bots, who also play for those who have left, think in another thread.
     if (line.find("bot") != std::string::npos || line.find("leave") != std::string::npos) continue;
     for (std::size_t at = line.find("TABLE"); at != std::string::npos;
@@ -118,5 +149,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   talk->ended();
   run();
+  bots.reset();
   return 0;
 }

@@ -1,6 +1,7 @@
 // One connection by HTTP, until it ends or becomes a WebSocket. Included by network.cpp alone.
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
@@ -162,6 +163,21 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     }
     Error ignored;
     stream_.socket().shutdown(Tcp::socket::shutdown_send, ignored);
+    if (!error) linger();
+  }
+
+  // Whoever still sends what was refused would lose our answer if the line were cut at once.
+  void linger() {
+    constexpr std::size_t some = std::size_t{16} << 10U;
+    constexpr std::size_t most = std::size_t{4} << 20U;
+    constexpr auto time = std::chrono::seconds(2);
+    if (lingered_ == 0) stream_.expires_after(time);
+    buffer_.clear();
+    stream_.async_read_some(buffer_.prepare(some),
+                            [self = shared_from_this()](Error error, std::size_t size) {
+                              self->lingered_ += size;
+                              if (!error && self->lingered_ < most) self->linger();
+                            });
   }
 
   Shared& shared_;
@@ -174,6 +190,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   std::optional<http::response<http::string_body>> response_;
   bool keep_alive_ = true;
   bool head_only_ = false;
+  std::size_t lingered_ = 0;
 };
 
 }  // namespace ennead::network

@@ -96,7 +96,7 @@ TYPED_TEST(LeakAtTheWire, WhatIsHiddenChangesNoByte) {
   Chance chance(21);
   int compared = 0;
   int secret = 0;
-  constexpr int counts = G::info.max_players - G::info.min_players + 1;
+  const int counts = G::info.max_players - G::info.min_players + 1;
   for (std::size_t game = 0; game < 2 * effort(10); ++game) {
     const int players = G::info.min_players + static_cast<int>(game) % counts;
     Match<G> match(G::options_from_json(json::object{}), players, chance.next());

@@ -15,6 +15,25 @@ namespace {
 
 using namespace std::chrono_literals;
 
+// The same for equal values: changes put members that come back at the end of an object.
+std::size_t hash_of_json(const json::value& value) {
+  const auto mixed = [](std::size_t a, std::size_t b) { return a * 0x100000001b3U ^ b; };
+  std::size_t hash = 17;
+  if (const json::array* list = value.if_array()) {
+    for (const json::value& item : *list) hash = mixed(hash, hash_of_json(item));
+    return hash;
+  }
+  if (const json::object* object = value.if_object()) {
+    std::map<std::string, std::size_t> members;
+    for (const auto& member : *object)
+      members[std::string(member.key())] = hash_of_json(member.value());
+    for (const auto& [name, inner] : members)
+      hash = mixed(mixed(hash, std::hash<std::string>()(name)), inner);
+    return hash;
+  }
+  return std::hash<std::string>()(json::serialize(value));
+}
+
 // One table whose seats are played at random by different people, watched by one more. They break
 // their lines now and then, send twice, send old messages again, and take back.
 class RandomTable {
@@ -41,8 +60,7 @@ class RandomTable {
       auto& saw = seen.back();
       window.heard = [&window, &saw](std::string_view /*message*/) {
         if (window.seat.known())
-          saw[window.seat.number()] =
-              std::hash<std::string>()(json::serialize(window.seat.scene().at("view")));
+          saw[window.seat.number()] = hash_of_json(window.seat.scene().at("view"));
       };
     }
   }
@@ -162,7 +180,7 @@ TEST(SocketsThreads, EveryGameToItsEndWithEveryNumberOfPlayers) {
         const bool begun = past->phase() != Table::Phase::open;
         const json::value view =
             begun ? json::value(past->match().view(viewer)) : json::value(nullptr);
-        ASSERT_EQ(std::hash<std::string>()(json::serialize(view)), hash)
+        ASSERT_EQ(hash_of_json(view), hash)
             << whole->game() << ", viewer " << seat << ", number " << number;
       }
     }

@@ -113,7 +113,8 @@ class Load {
           return now >= end;
         },
         std::chrono::seconds(seconds) + patience);
-    seconds_ = std::chrono::duration<double>(Clock::now() - begin).count();
+    // Games may be over before the time is.
+    seconds_ = std::chrono::duration<double>((rate == 0 ? last_ : Clock::now()) - begin).count();
     for (const auto& table : tables_)
       for (const auto& one : table->seats)
         if (!one->line->is_open()) throw Fault("", "a window broke: " + one->line->why_closed());
@@ -156,7 +157,10 @@ class Load {
     const std::size_t before = seat.seat.number();
     const bool chooser = !seat.seat.pending().empty();
     seat.seat.receive(message);
-    if (chooser && seat.seat.pending().empty()) ++chosen_;
+    if (chooser && seat.seat.pending().empty()) {
+      ++chosen_;
+      last_ = Clock::now();
+    }
     if (before == 0 || seat.seat.number() == before || chooser || table.still_to_hear == 0) return;
     --table.still_to_hear;
     delays_.push_back(std::chrono::duration<double, std::milli>(Clock::now() - table.sent).count());
@@ -173,6 +177,7 @@ class Load {
   std::uint64_t sent_ = 0;
   std::uint64_t chosen_ = 0;
   double seconds_ = 1;
+  Clock::time_point last_;  // that a choice was acknowledged
   std::vector<double> delays_;
 };
 

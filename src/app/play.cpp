@@ -101,7 +101,7 @@ void run_play(const PlayArguments& arguments) {
   if (arguments.load.empty() && !arguments.game.seed)
     std::cout << TextTable::english().say(Message("play.seed").with("seed", seed), "") << "\n";
   StdinLines lines;
-  Table(std::move(setup), Screen::of_process(arguments.colour), lines, std::cout).play();
+  TerminalTable(std::move(setup), Screen::of_process(arguments.colour), lines, std::cout).play();
 }
 
 }  // namespace

@@ -61,12 +61,12 @@ std::string shell_word(const std::string& word) {
 
 }  // namespace
 
-Table::Table(TableSetup setup, Screen screen, Lines& lines, std::ostream& out)
+TerminalTable::TerminalTable(TableSetup setup, Screen screen, Lines& lines, std::ostream& out)
     : setup_(std::move(setup)), screen_(screen), lines_(lines), out_(out) {}
 
 // ---- the course of the game ---------------------------------------------------------------------
 
-void Table::play() {
+void TerminalTable::play() {
   for (const Seat seat : SeatSet::first(match_->players())) {
     say(Message(player(seat).human() ? "play.seat_person" : "play.seat_bot")
             .with("seat", seat)
@@ -79,7 +79,7 @@ void Table::play() {
     play_with_people();
 }
 
-void Table::play_with_people() {
+void TerminalTable::play_with_people() {
   say(Message("play.greeting"));
   while (!left_) {
     const Question question = match_->question();
@@ -98,7 +98,7 @@ void Table::play_with_people() {
   }
 }
 
-void Table::play_among_bots() {
+void TerminalTable::play_among_bots() {
   std::size_t told = match_->made().empty() ? 0 : match_->log_size();
   for (;;) {
     for (const LogLine& line : match_->log(told)) {
@@ -125,7 +125,7 @@ void Table::play_among_bots() {
   if (!setup_.save_file.empty()) save(setup_.save_file);
 }
 
-void Table::bot_chooses(Seat seat) {
+void TerminalTable::bot_chooses(Seat seat) {
   const bool people_wait = screen_.clears && !people().empty();
   if (people_wait) out_ << sentence(Message("play.thinking").with("seat", seat)) << std::flush;
   Budget budget = player(seat).thinking.begin();
@@ -137,7 +137,7 @@ void Table::bot_chooses(Seat seat) {
 }
 
 // With several people at one keyboard it would show who holds a card if only that one were asked.
-bool Table::passes_automatically(Seat seat) {
+bool TerminalTable::passes_automatically(Seat seat) {
   const std::optional<Choice> pass = match_->automatic_pass(seat);
   if (!pass) return false;
   const bool only_choice = match_->legal(seat).size() == 1 && people().size() == 1;
@@ -152,7 +152,7 @@ bool Table::passes_automatically(Seat seat) {
 }
 
 // KEMET-18.16: for all reactions of the game, or for one.
-void Table::switch_passing(const std::string& reaction, Seat seat) {
+void TerminalTable::switch_passing(const std::string& reaction, Seat seat) {
   const auto& known = match_->game().info().reactions;
   std::string list;
   for (const std::string_view each : known) list += (list.empty() ? "" : ", ") + std::string(each);
@@ -175,7 +175,7 @@ void Table::switch_passing(const std::string& reaction, Seat seat) {
           .with("list", reaction.empty() ? list : reaction));
 }
 
-void Table::person_chooses(Seat seat) {
+void TerminalTable::person_chooses(Seat seat) {
   if (!hand_over_to(seat)) {
     leave();
     return;
@@ -191,7 +191,7 @@ void Table::person_chooses(Seat seat) {
   }
 }
 
-void Table::after_the_end() {
+void TerminalTable::after_the_end() {
   const Seat seat = people().lowest();
   tell_news(seat);
   const Viewer viewer = people().size() == 1 ? Viewer(seat) : Viewer::spectator();
@@ -210,7 +210,7 @@ void Table::after_the_end() {
 
 // ---- what a person can type ---------------------------------------------------------------------
 
-bool Table::ask_again(const std::string& line, Seat seat) {
+bool TerminalTable::ask_again(const std::string& line, Seat seat) {
   const std::string typed = trimmed(line);
   if (typed.empty()) return true;
   const std::size_t space = typed.find_first_of(" \t");
@@ -222,7 +222,7 @@ bool Table::ask_again(const std::string& line, Seat seat) {
   return choose(typed, seat);
 }
 
-bool Table::carry_out(const std::string& word, const std::string& rest, Seat seat) {
+bool TerminalTable::carry_out(const std::string& word, const std::string& rest, Seat seat) {
   switch (command_letter(word)) {
     case 'u': return undo(seat);
     case 'o': return load(rest);
@@ -243,7 +243,7 @@ bool Table::carry_out(const std::string& word, const std::string& rest, Seat sea
   }
 }
 
-bool Table::choose(const std::string& typed, Seat seat) {
+bool TerminalTable::choose(const std::string& typed, Seat seat) {
   const std::vector<std::string> texts = choice_texts(seat);
   if (texts.empty()) {
     say(Message("play.nothing_to_choose"));
@@ -274,7 +274,7 @@ bool Table::choose(const std::string& typed, Seat seat) {
   return false;
 }
 
-bool Table::undo(Seat seat) {
+bool TerminalTable::undo(Seat seat) {
   if (!match_->can_undo(seat)) {
     say(Message("play.nothing_to_undo"));
     return true;
@@ -286,7 +286,7 @@ bool Table::undo(Seat seat) {
   return false;
 }
 
-bool Table::load(const std::string& file) {
+bool TerminalTable::load(const std::string& file) {
   if (file.empty()) {
     say(Message("play.file_missing"));
     return true;
@@ -307,7 +307,7 @@ bool Table::load(const std::string& file) {
   return false;
 }
 
-void Table::save(const std::string& file) {
+void TerminalTable::save(const std::string& file) {
   if (file.empty()) {
     say(Message("play.file_missing"));
     return;
@@ -322,7 +322,7 @@ void Table::save(const std::string& file) {
 }
 
 // Quietly, and a disk that stays full is told once.
-void Table::save_by_itself() {
+void TerminalTable::save_by_itself() {
   if (setup_.save_file.empty()) return;
   try {
     save_record(setup_.save_file, match_->record());
@@ -334,7 +334,7 @@ void Table::save_by_itself() {
   }
 }
 
-bool Table::quit() {
+bool TerminalTable::quit() {
   if (unsaved_ && !warned_) {
     say(Message("play.quit_unsaved"));
     warned_ = true;
@@ -344,7 +344,7 @@ bool Table::quit() {
   return false;
 }
 
-void Table::leave() {
+void TerminalTable::leave() {
   left_ = true;
   if (!setup_.save_file.empty() && (unsaved_ || save_failed_)) save(setup_.save_file);
   if (setup_.save_file.empty() || unsaved_) {
@@ -361,7 +361,7 @@ void Table::leave() {
 
 // With several people at one keyboard, nobody sees what is another's alone. Where nothing is, as
 // between two open turns, they need not be asked to look away.
-bool Table::hand_over_to(Seat seat) {
+bool TerminalTable::hand_over_to(Seat seat) {
   const bool secrets = has_secrets(seat) || (at_keyboard_ && has_secrets(*at_keyboard_));
   if (people().size() > 1 && at_keyboard_ != seat && secrets) {
     if (screen_.clears)
@@ -375,7 +375,7 @@ bool Table::hand_over_to(Seat seat) {
   return true;
 }
 
-void Table::show_table(Seat seat) {
+void TerminalTable::show_table(Seat seat) {
   tell_news(seat);
   const std::string drawing = match_->draw(seat, words_);
   show("\n" + drawing + "\n");
@@ -389,7 +389,7 @@ void Table::show_table(Seat seat) {
 }
 
 // In words where there are few; by notation where there are many, as far as the screen has room.
-void Table::show_choices(Seat seat, int rows) {
+void TerminalTable::show_choices(Seat seat, int rows) {
   constexpr std::size_t few = 6;
   const std::vector<std::string> texts = choice_texts(seat);
   if (texts.size() <= few) {
@@ -412,7 +412,7 @@ void Table::show_choices(Seat seat, int rows) {
   for (const std::string& line : lines) show(line + "\n");
 }
 
-void Table::list_choices(Seat seat) {
+void TerminalTable::list_choices(Seat seat) {
   const std::string_view game = match_->game().info().name;
   std::vector<std::string> items;
   for (const Choice choice : match_->legal(seat)) {
@@ -423,21 +423,21 @@ void Table::list_choices(Seat seat) {
   for (const std::string& line : in_columns(items, screen_.columns)) show(line + "\n");
 }
 
-void Table::tell_news(Seat seat) {
+void TerminalTable::tell_news(Seat seat) {
   const std::string news = story_in_short(*match_, seat, told_[seat], screen_.columns);
   told_[seat] = match_->log_size();
   if (!news.empty()) show("\n" + news);
 }
 
-void Table::show(const std::string& drawing) { out_ << render(drawing, screen_.colour); }
+void TerminalTable::show(const std::string& drawing) { out_ << render(drawing, screen_.colour); }
 
-void Table::say(const Message& message) { show(sentence(message) + "\n"); }
+void TerminalTable::say(const Message& message) { show(sentence(message) + "\n"); }
 
-std::string Table::sentence(const Message& message) const {
+std::string TerminalTable::sentence(const Message& message) const {
   return words_.say(message, match_->game().info().name);
 }
 
-std::optional<std::string> Table::typed_line(std::string_view prompt_key) {
+std::optional<std::string> TerminalTable::typed_line(std::string_view prompt_key) {
   out_ << words_.say(prompt_key) << std::flush;
   std::optional<std::string> line = lines_.next();
   if (!line)
@@ -447,20 +447,20 @@ std::optional<std::string> Table::typed_line(std::string_view prompt_key) {
   return line;
 }
 
-SeatSet Table::people() const {
+SeatSet TerminalTable::people() const {
   SeatSet found;
   for (const Seat seat : SeatSet::first(match_->players()))
     if (player(seat).human()) found.add(seat);
   return found;
 }
 
-std::vector<std::string> Table::choice_texts(Seat seat) const {
+std::vector<std::string> TerminalTable::choice_texts(Seat seat) const {
   std::vector<std::string> texts;
   for (const Choice choice : match_->legal(seat)) texts.push_back(match_->game().text(choice));
   return texts;
 }
 
-bool Table::has_secrets(Seat seat) const {
+bool TerminalTable::has_secrets(Seat seat) const {
   return match_->view(seat) != match_->view(Viewer::spectator());
 }
 

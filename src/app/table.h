@@ -34,9 +34,9 @@ struct TableSetup {
   bool watch = false;  // bots only: the table is drawn before each new part of the game
 };
 
-class Table {
+class TerminalTable {
  public:
-  Table(TableSetup setup, Screen screen, Lines& lines, std::ostream& out);
+  TerminalTable(TableSetup setup, Screen screen, Lines& lines, std::ostream& out);
 
   // Until the game is over or the people leave.
   void play();

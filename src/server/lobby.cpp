@@ -17,7 +17,7 @@ namespace {
 constexpr Millis rest_after = 30'000;
 constexpr std::size_t longest_queue = 200;
 constexpr std::size_t wake_at_once = 100;
-constexpr std::size_t many = 100;
+constexpr std::size_t many = 16;
 
 // The C library keeps what is freed, in case; what thousands of tables used, others can use.
 void give_memory_back() {

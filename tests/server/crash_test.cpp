@@ -54,16 +54,22 @@ TEST(Crash, NothingAcknowledgedIsLostAndNothingIsDoubled) {
       if (!seat.pending().empty()) lines.back()->send(seat.pending());
     }
     const bool last = round == kills;
+    // Killed after so many more acknowledgements: however slow the machine is, some are in.
+    const auto acknowledged = [&seats] {
+      std::size_t count = 0;
+      for (const RemoteSeat& seat : seats) count += seat.acknowledged().size();
+      return count;
+    };
+    const std::size_t enough = acknowledged() + 1 + chance.below(40);
     const auto play_on = [&] {
       bool settled = true;
       for (std::size_t at = 0; at < seats.size(); ++at) {
         if (!last && seats[at].can_choose()) lines[at]->send(seats[at].choose(chance));
         settled = settled && seats[at].pending().empty();
       }
-      return last && settled;
+      return last ? settled : acknowledged() >= enough;
     };
-    const auto reached = loop.run_until(play_on, last ? 20s : 60ms + chance.below(60) * 1ms);
-    EXPECT_EQ(reached, last);
+    EXPECT_TRUE(loop.run_until(play_on, 60s));
     for (const auto& line : lines) line->drop();
     server.end(last ? SIGTERM : SIGKILL);
   }

@@ -64,7 +64,7 @@ std::string played(const Wish& wish, Script script) {
   setup.save_file = wish.save_file;
   setup.watch = wish.watch;
   std::ostringstream out;
-  Table(std::move(setup), wish.screen, script, out).play();
+  TerminalTable(std::move(setup), wish.screen, script, out).play();
   return out.str();
 }
 

@@ -67,7 +67,8 @@ void Lobby::with(const std::string& name, const Done& done, const Work& work) {
 }
 
 // What goes wrong at one table is told to whoever asked, and to the log where it is our fault.
-void Lobby::guarded(const std::string& name, const Done& done, const std::function<void()>& work) {
+void Lobby::guarded(const std::string& name, const Done& done,
+                    const std::function<void()>& work) const {
   try {
     work();
   } catch (...) {

@@ -121,7 +121,7 @@ class Lobby {
   void with(const std::string& name, const Done& done, const Work& work);
   Live& find(const std::string& name);
   std::unique_ptr<Table> load(const std::string& name);
-  void guarded(const std::string& name, const Done& done, const std::function<void()>& work);
+  void guarded(const std::string& name, const Done& done, const std::function<void()>& work) const;
   void add(const std::string& name, const TableHeader& header, Done done, Answering answering);
   void added(const std::string& name, bool stored);
   void commit(Live& live, const Entry& entry, Done done, Answering answering);

@@ -48,6 +48,11 @@ class WebSocket final : public LiveTalk {
         self->finish();
         return;
       }
+      self->accepted_ = true;
+      if (self->closing_) {
+        self->say_goodbye();
+        return;
+      }
       self->await_hello();
       self->read();
     });
@@ -62,11 +67,11 @@ class WebSocket final : public LiveTalk {
 
   bool has_room() const override { return unread_ <= most_unread; }
 
-  // After what is still to be written.
+  // After what is still to be written, the answer to the first request included.
   void close() override {
     if (finished_ || closing_) return;
     closing_ = true;
-    if (queue_.empty()) say_goodbye();
+    if (accepted_ && queue_.empty()) say_goodbye();
   }
 
  private:
@@ -152,6 +157,7 @@ class WebSocket final : public LiveTalk {
   beast::flat_buffer buffer_;
   std::deque<std::shared_ptr<const std::string>> queue_;
   std::size_t unread_ = 0;
+  bool accepted_ = false;
   bool deaf_ = false;
   bool closing_ = false;
   bool finished_ = false;

@@ -45,7 +45,7 @@ class Api {
       std::function<Millis()> now);
 
   using Send = std::function<void(HttpResponse)>;
-  void handle(const HttpRequest& request, const Send& send);
+  void handle(const HttpRequest& request, const Send& answered);
   void tick();
 
   // For WebSockets, too.

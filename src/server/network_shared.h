@@ -30,8 +30,8 @@ using Request = http::request<http::string_body>;
 class WebSocket;
 
 struct Shared {
-  explicit Shared(const NetworkOptions& from)
-      : options(from), limit(options.connections_each, options.connections) {}
+  explicit Shared(NetworkOptions from)
+      : options(std::move(from)), limit(options.connections_each, options.connections) {}
 
   NetworkOptions options;
   Lobby* lobby = nullptr;

@@ -21,7 +21,7 @@ Table asked() { return Table(caravan()).choose("action gain"); }
 Table& small_part(Table& table) {
   return table.play({"camel D0-E1", "camel D0-D1", "camel C1-D1", "camel C2-D1", "camel C2-D2"});
 }
-SideSet sides(std::string_view names) {
+SideSet side_set(std::string_view names) {
   SideSet found;
   for (const std::string& name : words(names)) found.add(parse_side(name));
   return found;
@@ -294,7 +294,7 @@ TEST(AnkhCaravan, CamelsStayAndRegionsChangeAtOnceButNothingElse) {
   EXPECT_EQ(table.followers(first_seat), 3);  // both monuments, before the caravan
   small_part(table).choose("old D2");
   const State& s = table.state();
-  EXPECT_EQ(s.camels, sides("D0-E1 D0-D1 C1-D1 C2-D1 C2-D2"));
+  EXPECT_EQ(s.camels, side_set("D0-E1 D0-D1 C1-D1 C2-D1 C2-D2"));
   EXPECT_EQ(table.region("C2"), 4);
   EXPECT_EQ(table.region("D1"), 1);
   EXPECT_FALSE(adjacent(s, parse_hex("C2")).has(parse_hex("D2")));

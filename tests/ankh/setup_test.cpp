@@ -9,7 +9,7 @@ State started(const json::value& options, int players, std::uint64_t seed = 1) {
   AnkhJournal silent;
   return Ankh::start(Ankh::options_from_json(options), players, seed, silent);
 }
-std::string refused(const json::value& options, int players = 3) {
+std::string refusal(const json::value& options, int players = 3) {
   try {
     started(options, players);
     return "";
@@ -86,9 +86,9 @@ TEST(AnkhSetup, NoTwoSeatsHaveTheSameGod) {
       EXPECT_EQ(std::set<std::string>(list.begin(), list.end()).size(),
                 static_cast<std::size_t>(players));
     }
-  EXPECT_EQ(refused({{"gods", {"isis", "ra", "isis"}}}), "/gods/2");
-  EXPECT_EQ(refused({{"gods", {"isis", "ra", "random", "amun"}}}), "/gods/3");
-  EXPECT_EQ(refused({{"gods", {"horus"}}}), "/gods/0");
+  EXPECT_EQ(refusal({{"gods", {"isis", "ra", "isis"}}}), "/gods/2");
+  EXPECT_EQ(refusal({{"gods", {"isis", "ra", "random", "amun"}}}), "/gods/3");
+  EXPECT_EQ(refusal({{"gods", {"horus"}}}), "/gods/0");
 }
 
 TEST(AnkhSetup, TheFirstSeatIsDrawnOrNamed) {
@@ -101,7 +101,7 @@ TEST(AnkhSetup, TheFirstSeatIsDrawnOrNamed) {
     EXPECT_LT(drawn[seat], 250);
     EXPECT_EQ(on_turn(started({{"first", index(seat)}}, 3)), seat);
   }
-  EXPECT_EQ(refused({{"first", 3}}), "/first");
+  EXPECT_EQ(refusal({{"first", 3}}), "/first");
 }
 
 TEST(AnkhSetup, TheFirstSeatIsPlayerOneAndTheOthersFollowClockwise) {
@@ -181,10 +181,10 @@ TEST(AnkhSetup, OneGuardianCardOfEachLevel) {
   EXPECT_EQ(drawn[0], (std::set<Figure>{Figure::cat_mummy, Figure::satet}));
   EXPECT_EQ(drawn[1], (std::set<Figure>{Figure::mummy, Figure::apep}));
   EXPECT_EQ(drawn[2], (std::set<Figure>{Figure::scorpion, Figure::androsphinx}));
-  EXPECT_EQ(refused({{"guardians", {"mummy", "apep", "scorpion"}}}), "/guardians/0");
-  EXPECT_EQ(refused({{"guardians", {"satet", "apep", "apep"}}}), "/guardians/2");
-  EXPECT_EQ(refused({{"guardians", {"satet", "warrior", "scorpion"}}}), "/guardians/1");
-  EXPECT_EQ(refused({{"guardians", {"satet", "apep"}}}), "/guardians");
+  EXPECT_EQ(refusal({{"guardians", {"mummy", "apep", "scorpion"}}}), "/guardians/0");
+  EXPECT_EQ(refusal({{"guardians", {"satet", "apep", "apep"}}}), "/guardians/2");
+  EXPECT_EQ(refusal({{"guardians", {"satet", "warrior", "scorpion"}}}), "/guardians/1");
+  EXPECT_EQ(refusal({{"guardians", {"satet", "apep"}}}), "/guardians");
 }
 
 TEST(AnkhSetup, FiguresOnTheGuardianCards) {

@@ -11,10 +11,6 @@
 namespace ennead {
 namespace {
 
-bool has(const std::string& text, std::string_view part) {
-  return text.find(part) != std::string::npos;
-}
-
 // One clear line on stderr, nothing on stdout.
 void expect_refused(const Ran& ran, int status, std::string_view what) {
   EXPECT_EQ(ran.status, status) << ran.err;
@@ -27,7 +23,7 @@ void expect_refused(const Ran& ran, int status, std::string_view what) {
 TEST(CommandLine, HelpSaysWhatAUserNeeds) {
   const Ran all = run_program({"--help"});
   EXPECT_EQ(all.status, 0);
-  for (const char* command : {"play", "replay", "engine"}) {
+  for (const char* command : {"serve", "play", "replay", "engine"}) {
     EXPECT_TRUE(has(all.out, std::string("\n  ") + command + " ")) << command;
     const Ran help = run_program({command, "--help"});
     EXPECT_EQ(help.status, 0);
@@ -108,8 +104,8 @@ TEST(CommandLine, AFaultyScenarioIsOneClearLine) {
 }
 
 TEST(CommandLine, WrongUsageIsOneClearLine) {
-  expect_refused(run_program({}), 2, "a command is expected; there is: play, replay, ");
-  expect_refused(run_program({"paly"}), 2, "there is no command \"paly\"; there is: play, ");
+  expect_refused(run_program({}), 2, "a command is expected; there is: serve, play, ");
+  expect_refused(run_program({"paly"}), 2, "there is no command \"paly\"; there is: serve, play, ");
   expect_refused(run_program({"--paly"}), 2, "(see ennead --help)");
   expect_refused(run_program({"engine", "--paly"}), 2, "(see ennead engine --help)");
   expect_refused(run_program({"play"}), 2, "a game is expected, as in: ennead play aton");

@@ -146,4 +146,8 @@ class RunningProgram {
   int status_ = -1;
 };
 
+inline bool has(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
 }  // namespace ennead

@@ -68,10 +68,6 @@ std::string played(const Wish& wish, Script script) {
   return out.str();
 }
 
-bool has(const std::string& text, std::string_view part) {
-  return text.find(part) != std::string::npos;
-}
-
 // ---- playing ------------------------------------------------------------------------------------
 
 TEST(PlayTable, APersonPlaysAWholeGameByNumbers) {

@@ -20,11 +20,6 @@ void expect_refused(const Position& position, const std::string& place) {
   expect_refused(position.json(), place);
 }
 
-// Red places the last counter of a round in which blue began.
-Position end_of_round() {
-  return Position().laid(blue, "2241").laid(red, "2341").placing(blue, red, 1);
-}
-
 // ---- the box ------------------------------------------------------------------------------------
 
 TEST(AtonLoading, RefusesCountersThatTheBoxDoesNotHave) {

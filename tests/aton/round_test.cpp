@@ -4,11 +4,6 @@
 namespace ennead::aton::tests {
 namespace {
 
-// Red is about to place the last counter of a round.
-Position end_of_round() {
-  return Position().laid(blue, "2241").laid(red, "2341").placing(blue, red, 1);
-}
-
 TEST(AtonRound, TheTopFourCardsAreDrawn) {
   SCOPED_TRACE("ATON-2.1");
   Table table(end_of_round().pile_top(red, "44213").pile_top(blue, "11112"));

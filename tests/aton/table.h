@@ -121,4 +121,9 @@ inline Table scored(Position position, Seat last, std::string_view square) {
   return Table(position).place(last, square);
 }
 
+// Red is about to place the last counter of a round in which blue began.
+inline Position end_of_round() {
+  return Position().laid(blue, "2241").laid(red, "2341").placing(blue, red, 1);
+}
+
 }  // namespace ennead::aton::tests

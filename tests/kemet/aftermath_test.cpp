@@ -4,18 +4,6 @@
 namespace ennead::kemet::battles {
 namespace {
 
-Position neighbours(int attackers, int defenders) {
-  return Position()
-      .units(0, "w_front_nw " + std::to_string(attackers))
-      .units(1, "w_obelisk " + std::to_string(defenders));
-}
-Table fought(const Position& position, const Side& attacker, const Side& defender) {
-  Table table(position);
-  table.march("w_front_nw", "w_obelisk", std::to_string(table.units(0, "w_front_nw")));
-  table.battle(attacker, defender);
-  return table;
-}
-
 TEST(KemetAftermath, ARecallPutsAllUnitsIntoThePoolForAPointEach) {
   SCOPED_TRACE("KEMET-15.1, KEMET-16.5");
   Table table = fought(

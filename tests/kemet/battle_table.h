@@ -267,4 +267,21 @@ class Table {
   std::size_t made_ = 0;
 };
 
+// Seat 0 on the front of the north-west, seat 1 next to it on the obelisk.
+inline Position neighbours(int attackers, int defenders) {
+  return Position()
+      .units(0, "w_front_nw " + std::to_string(attackers))
+      .units(1, "w_obelisk " + std::to_string(defenders));
+}
+
+// The whole troop attacks and both sides have shown their cards.
+inline Table fought(const Position& position, const Side& attacker, const Side& defender) {
+  Table table(position);
+  const int attackers = table.units(0, "w_front_nw");
+  const bool beast = table.state().beasts.has(parse_space("w_front_nw"));
+  table.march("w_front_nw", "w_obelisk", std::to_string(attackers) + (beast ? " creature" : ""));
+  table.battle(attacker, defender);
+  return table;
+}
+
 }  // namespace ennead::kemet::battles

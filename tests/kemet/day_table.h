@@ -231,4 +231,11 @@ inline bool refused(const Position& position) {
   return false;
 }
 
+// A Move has begun with the troop there.
+inline Table moving(Position& position, std::string_view from) {
+  Table table(position);
+  table.play({"token move1", std::string("troop ") + std::string(from)});
+  return table;
+}
+
 }  // namespace ennead::kemet::days

@@ -4,13 +4,6 @@
 namespace ennead::kemet::battles {
 namespace {
 
-// Seat 0 on the front of the north-west, seat 1 next to it on the obelisk.
-Position neighbours(int attackers, int defenders) {
-  return Position()
-      .units(0, "w_front_nw " + std::to_string(attackers))
-      .units(1, "w_obelisk " + std::to_string(defenders));
-}
-
 TEST(KemetEntering, EscapeComesFirstThenInitiativeThenTheBattle) {
   SCOPED_TRACE("KEMET-12.1, KEMET-12.2");
   Table table(neighbours(3, 3).tiles(0, "initiative").di(1, "veto"));

@@ -4,12 +4,6 @@
 namespace ennead::kemet::days {
 namespace {
 
-// Seat 0 has chosen the troop that sets out.
-Table moving(Position& position, std::string_view from) {
-  Table table(position);
-  table.play({"token move1", std::string("troop ") + std::string(from)});
-  return table;
-}
 // What may go with a step there.
 std::string numbers(Table table, std::string_view to) {
   return table.play({std::string("to ") + std::string(to)}).offered("units ");

@@ -5,11 +5,6 @@ namespace ennead::kemet::battles {
 namespace {
 
 // A battle on the western obelisk, about to be planned.
-Position neighbours(int attackers, int defenders) {
-  return Position()
-      .units(0, "w_front_nw " + std::to_string(attackers))
-      .units(1, "w_obelisk " + std::to_string(defenders));
-}
 Table fight(const Position& position, int attackers) {
   Table table(position);
   table.march("w_front_nw", "w_obelisk", std::to_string(attackers));

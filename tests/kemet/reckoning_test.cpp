@@ -4,20 +4,6 @@
 namespace ennead::kemet::battles {
 namespace {
 
-Position neighbours(int attackers, int defenders) {
-  return Position()
-      .units(0, "w_front_nw " + std::to_string(attackers))
-      .units(1, "w_obelisk " + std::to_string(defenders));
-}
-// The whole troop attacks and both sides have shown their cards.
-Table fought(const Position& position, const Side& attacker, const Side& defender) {
-  Table table(position);
-  const int attackers = table.units(0, "w_front_nw");
-  const bool beast = table.state().beasts.has(parse_space("w_front_nw"));
-  table.march("w_front_nw", "w_obelisk", std::to_string(attackers) + (beast ? " creature" : ""));
-  table.battle(attacker, defender);
-  return table;
-}
 std::string key_of(const Event& event) {
   return std::visit([](const auto& told) { return std::string(told.key); }, event)
       .substr(std::string("kemet.event.").size());

@@ -4,12 +4,6 @@
 namespace ennead::kemet::days {
 namespace {
 
-Table moving(Position& position, std::string_view from) {
-  Table table(position);
-  table.play({"token move1", std::string("troop ") + std::string(from)});
-  return table;
-}
-
 // ---- KEMET-11.1 to KEMET-11.4  Walls ------------------------------------------------------------
 
 TEST(KemetWalls, ADistrictIsEnteredByTheFirstStepOnly) {

@@ -10,7 +10,7 @@ namespace {
 
 using World = LobbyWorld;
 
-constexpr const char* two_people =
+constexpr const char* two_at_a_table =
     R"({"game":"aton","seed":5,"seats":[{"player":"me"},{"player":"me"}]})";
 constexpr const char* two_strangers =
     R"({"game":"aton","seed":5,"seats":[{"player":"me","name":"Ada"},{"player":"open"}]})";
@@ -21,7 +21,7 @@ std::size_t number(const Answer& answer) {
 
 TEST(LobbyThreads, AWindowGetsASceneAndThenEvents) {
   World world;
-  const json::object table = world.made(two_people);
+  const json::object table = world.made(two_at_a_table);
   const auto window = world.window(table, 0);
   json::value scene = window->of_type("scene").at(0).at("scene");
   EXPECT_EQ(
@@ -39,7 +39,7 @@ TEST(LobbyThreads, AWindowGetsASceneAndThenEvents) {
 
 TEST(LobbyThreads, AResentChoiceIsMadeOnceEvenAfterARestart) {
   World world;
-  const json::object table = world.made(two_people);
+  const json::object table = world.made(two_at_a_table);
   const char* choice = R"({"do":"choose","id":"a","seat":0,"question":1,"text":"keep"})";
   EXPECT_EQ(number(world.act(table, choice)), 2U);
   EXPECT_EQ(number(world.act(table, choice)), 2U);
@@ -50,7 +50,7 @@ TEST(LobbyThreads, AResentChoiceIsMadeOnceEvenAfterARestart) {
 
 TEST(LobbyThreads, WhatCannotBeStoredIsRefusedAndNobodyHearsOfIt) {
   World world;
-  const json::object table = world.made(two_people);
+  const json::object table = world.made(two_at_a_table);
   const auto window = world.window(table, 1);
   const std::size_t before = window->got.size();
   world.storage.works = false;
@@ -89,7 +89,7 @@ TEST(LobbyThreads, StrangersJoinWithTheInvitation) {
 
 TEST(LobbyThreads, WhoLeavesSeesNoMoreThanASpectator) {
   World world;
-  const json::object table = world.made(two_people);
+  const json::object table = world.made(two_at_a_table);
   const auto window = world.window(table, 0);
   EXPECT_EQ(World::code(world.act(table, R"({"do":"leave","seat":0})")), "");
   const json::object last = window->of_type("scene").back();
@@ -129,7 +129,7 @@ TEST(LobbyThreads, BotsPlayAGameToItsEnd) {
 
 TEST(LobbyThreads, RecordsOfRunningGamesAreSecret) {
   World world;
-  const json::object table = world.made(two_people);
+  const json::object table = world.made(two_at_a_table);
   const std::string name = World::text(table, "table");
   EXPECT_EQ(World::code(world.ask([&](const Done& done) { world.lobby->record(name, done); })),
             "not_over");
@@ -139,7 +139,7 @@ TEST(LobbyThreads, RecordsOfRunningGamesAreSecret) {
 
 TEST(LobbyThreads, OnlyTheMakerDeletes) {
   World world;
-  const json::object table = world.made(two_people);
+  const json::object table = world.made(two_at_a_table);
   const std::string name = World::text(table, "table");
   const auto window = world.window(table, 0);
   EXPECT_EQ(World::code(world.ask(
@@ -155,7 +155,7 @@ TEST(LobbyThreads, OnlyTheMakerDeletes) {
 
 TEST(LobbyThreads, TablesRestAndComeBack) {
   World world;
-  const json::object table = world.made(two_people);
+  const json::object table = world.made(two_at_a_table);
   EXPECT_EQ(world.metrics.live_tables, 1);
   world.time += 60'000;
   world.lobby->tick();
@@ -181,7 +181,7 @@ TEST(LobbyThreads, ListedTablesAreOpenToAll) {
 
 TEST(LobbyThreads, MineTellsWhoseTurnItIs) {
   World world;
-  const json::object table = world.made(two_people);
+  const json::object table = world.made(two_at_a_table);
   const json::value body = json::object{
       {"keys", json::array{json::object{{"table", table.at("table")}, {"key", table.at("key")}},
                            json::object{{"table", table.at("table")}, {"key", "wrong"}}}}};
@@ -194,7 +194,7 @@ TEST(LobbyThreads, MineTellsWhoseTurnItIs) {
 
 TEST(LobbyThreads, AWindowThatReadsTooSlowlyGetsASceneInstead) {
   World world;
-  const json::object table = world.made(two_people);
+  const json::object table = world.made(two_at_a_table);
   const auto slow = world.window(table, 0);
   const std::size_t before = slow->got.size();
   slow->room = false;
@@ -219,7 +219,7 @@ TEST(LobbyThreads, AWindowThatReadsTooSlowlyGetsASceneInstead) {
 
 TEST(LobbyThreads, OtherEyesWhileBehindSeeTheWholeScene) {
   World world;
-  const json::object table = world.made(two_people);
+  const json::object table = world.made(two_at_a_table);
   const auto window = world.window(table, 0);
   window->room = false;
   world.act(table, R"({"do":"choose","id":"a","seat":0,"question":1,"text":"keep"})");
@@ -235,7 +235,7 @@ TEST(LobbyThreads, OtherEyesWhileBehindSeeTheWholeScene) {
 // A hundred who come are a hundred messages, not five thousand.
 TEST(LobbyThreads, PresenceIsToldOnceATick) {
   World world;
-  const json::object table = world.made(two_people);
+  const json::object table = world.made(two_at_a_table);
   std::vector<std::shared_ptr<Window>> windows;
   for (int at = 0; at < 100; ++at) windows.push_back(world.window(table, std::nullopt));
   for (const auto& window : windows) EXPECT_EQ(window->of_type("presence").size(), 1U);
@@ -293,7 +293,7 @@ TEST(LobbyThreads, RequestsOfAnAddress) {
 TEST(LobbyThreads, SecretAnswersLeaveNoTraceOnTheWire) {
   const auto told = [](const std::vector<std::string>& answers) {
     World world;
-    const json::object table = world.made(two_people);
+    const json::object table = world.made(two_at_a_table);
     world.act(table, R"({"do":"choose","id":"1","seat":0,"question":1,"text":"keep"})");
     world.act(table, R"({"do":"choose","id":"2","seat":1,"question":1,"text":"keep"})");
     const auto blue = world.window(table, 1);
@@ -320,7 +320,7 @@ TEST(LobbyThreads, SecretAnswersLeaveNoTraceOnTheWire) {
   };
   // Red's hand with this seed, in several orders.
   World world;
-  const json::object table = world.made(two_people);
+  const json::object table = world.made(two_at_a_table);
   const auto red = world.window(table, 0);
   std::vector<std::string> hand;
   const json::value scene = red->of_type("scene").at(0).at("scene");

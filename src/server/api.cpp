@@ -170,6 +170,9 @@ void Api::handle(const HttpRequest& request, const Send& answered) {
     const std::size_t question = std::min(target.find('?'), target.size());
     const std::string_view path = target.substr(0, question);
     if (!path.starts_with('/')) throw ApiError("bad_request", "a path begins with /");
+    // Errors tell what was wrong, and must not pass on what is no text.
+    if (!std::all_of(target.begin(), target.end(), [](char c) { return c > ' ' && c <= '~'; }))
+      throw ApiError("bad_request", "an address is made of plain characters");
     const Done reply = [this, send](const Answer& answer) {
       if (const auto* failed = std::get_if<ApiError>(&answer)) {
         send(error(*failed));

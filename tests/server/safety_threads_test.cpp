@@ -9,6 +9,12 @@ namespace {
 
 using namespace std::chrono_literals;
 
+std::string printable_ascii() {
+  std::string all;
+  for (char c = ' '; c <= '~'; ++c) all += c;
+  return all;
+}
+
 TEST(SafetyThreads, StrangeRequestsGetAnErrorAndNothingElse) {
   const RunningServer server;
   const auto status = [&server](std::string_view method, const std::string& target,
@@ -34,6 +40,12 @@ TEST(SafetyThreads, StrangeRequestsGetAnErrorAndNothingElse) {
   EXPECT_EQ(status("POST", "/api/tables", std::string(2'000'000, ' ')), 413);
   EXPECT_EQ(status("GET", "/api/tables/AAAAAAAAAAAAAAAAAAAAAA/scene"), 404);
   EXPECT_EQ(status("GET", "/api/tables/x/scene?seat=9&seat=1"), 400);
+  // Errors name what was wrong, but never pass on bytes that are no text.
+  for (const char* target : {"/api/tables/x/scene?\xff\xfe=0", "/api/tables/\xc3\x28/scene"}) {
+    EXPECT_EQ(status("GET", target), 400);
+    EXPECT_EQ(server.ask("GET", target).body.find_first_not_of(printable_ascii()),
+              std::string::npos);
+  }
 }
 
 TEST(SafetyThreads, WhatIsNoHttpIsRefusedAndClosed) {

@@ -1,0 +1,116 @@
+// What a game shows and how it is pressed. A board draws a view and reports presses; it knows no rules.
+// Everything about legality comes from the server's list of choices: a game only says at which places of
+// the board a choice can be pressed (`path`).
+import type { Component } from 'svelte';
+import type { Message, Scene, SeatInfo } from './protocol';
+
+/** A place that can be pressed or named: `space:C3`, `card:flood`, `tile:sphinx`, `token:move`, `temple:2`. */
+export type TargetId = string;
+
+export type Light = 'lit' | 'attack';
+
+/** A place that somebody came from and where he went; drawn until the next player has moved. */
+export interface Trail {
+  from: TargetId | null;
+  to: TargetId | null;
+  seat: number | null;
+}
+
+/** What boards, panels and asides all get. They report presses and pointing, and change nothing. */
+export interface Looks<View> {
+  view: View;
+  scene: Scene;
+  seats: SeatInfo[];
+  /** Whose eyes: null for a spectator. */
+  me: number | null;
+  /** What may be pressed now. */
+  lit: ReadonlyMap<TargetId, Light>;
+  /** Pressed so far on the way to a choice of several steps. */
+  selected: ReadonlySet<TargetId>;
+  /** Pointed at in the log or in a panel. */
+  named: ReadonlySet<TargetId>;
+  trail: readonly Trail[];
+  /** True below 900 px: fewer words, larger pieces. */
+  compact: boolean;
+  /** A press on any place; the shell says why where it is not lit. */
+  press: (target: TargetId) => void;
+  /** Shows what a thing is (its topic) at this element; null hides it. Long press on the phone. */
+  explain: (topic: string | null, at?: Element) => void;
+}
+
+export interface PanelLooks<View> extends Looks<View> {
+  seat: number;
+}
+
+/** A part beside the board: tracks, actions, hand, market. A tab on the phone. */
+export interface Aside<View> {
+  id: string;
+  /** Key of its title in the table of texts. */
+  title: string;
+  icon: string;
+  part: Component<Looks<View>>;
+  /** 'left' of the board (devotion track), 'top' of it (events), 'right'. */
+  at: 'left' | 'top' | 'right';
+}
+
+/** What a tooltip and the glossary tell about a named thing. */
+export interface Topic {
+  title: string;
+  text: string;
+  icon?: string;
+  /** The rule to read on: `ANKH-14.3`. */
+  rule?: string;
+}
+
+/** A number of a player that counts: shown in the strip of the phone. */
+export interface Figure {
+  icon: string;
+  value: string;
+  /** What it is, in words. */
+  name: string;
+}
+
+/** One row of a battle's arithmetic: a cause and what it gives each player (null: a dash). */
+export interface ArithmeticRow {
+  cause: string;
+  values: (number | null)[];
+}
+export interface Arithmetic {
+  title: string;
+  seats: number[];
+  rows: ArithmeticRow[];
+  totals: number[];
+  result: string[];
+}
+
+/** One game of the client. `t` is the table of texts of the language in use. */
+export interface GameFace<View = any> {
+  name: 'aton' | 'ankh' | 'kemet';
+  Board: Component<Looks<View>>;
+  Panel: Component<PanelLooks<View>>;
+  asides: Aside<View>[];
+  /** The places that are pressed, in order, to make this choice; empty: a button of the dock. */
+  path(choice: string, view: View): TargetId[];
+  /** Whether a choice leads into a fight, for the light. */
+  attack?(choice: string, view: View): boolean;
+  /** Which of the buttons is the primary one (done, keep, pass …); null: none. */
+  primary?(choices: readonly string[], view: View): string | null;
+  /** Where the things are that a log line names. */
+  mentions(line: Message, view: View): TargetId[];
+  trail(line: Message, view: View): Trail | null;
+  /** Overlay with a battle's arithmetic, while one is fought or just ended; null: none. */
+  arithmetic?(scene: Scene, log: readonly Message[]): Arithmetic | null;
+  /** The line of the top bar: "Day 3 · action 3 of 5". */
+  standing(scene: Scene): string;
+  score(view: View, seat: number): number;
+  figures(view: View, seat: number): Figure[];
+  /** Pictogram of a seat (a god, a pyramid), beside its mark. */
+  emblem(view: View, seat: number): string;
+  /** Index into the five marks (lib/marks.ts) for a seat. */
+  mark(seat: number): number;
+  topic(id: string): Topic | null;
+  /** Names a place in words: "desert, East, next to your pyramid". */
+  placeName(target: TargetId, view: View, me: number | null): string;
+  /** The whole position in sentences, by region, for screen readers. */
+  describe(view: View, me: number | null): string[];
+}

@@ -83,6 +83,17 @@ export interface Arithmetic {
   result: string[];
 }
 
+/** One step of the first-game guide: shown when `when` first holds, pointing at a place of the board. */
+export interface GuideStep {
+  id: string;
+  /** Key of its text. */
+  text: string;
+  when(scene: Scene, me: number): boolean;
+  /** What it points at: a target, or a CSS selector that begins with a dot. */
+  at?(scene: Scene, me: number): string | null;
+  rule?: string;
+}
+
 /** One game of the client. `t` is the table of texts of the language in use. */
 export interface GameFace<View = any> {
   name: 'aton' | 'ankh' | 'kemet';
@@ -93,6 +104,9 @@ export interface GameFace<View = any> {
   path(choice: string, view: View): TargetId[];
   /** Whether a choice leads into a fight, for the light. */
   attack?(choice: string, view: View): boolean;
+  /** Whether a choice cannot be taken back (it reveals or draws something): it is confirmed in place. Answers to
+   * secret questions always are. */
+  final?(choice: string, view: View): boolean;
   /** Which of the buttons is the primary one (done, keep, pass …); null: none. */
   primary?(choices: readonly string[], view: View): string | null;
   /** Where the things are that a log line names. */
@@ -111,6 +125,14 @@ export interface GameFace<View = any> {
   topic(id: string): Topic | null;
   /** Names a place in words: "desert, East, next to your pyramid". */
   placeName(target: TargetId, view: View, me: number | null): string;
+  /** One quiet line under the prompt: what counts now ("2 of 3 still to place"). */
+  hint?(scene: Scene, me: number | null): string;
+  /** Why a place cannot be pressed now, where that is knowable; null: the shell's general words. */
+  whyNot?(target: TargetId, scene: Scene, me: number | null): string | null;
+  /** The name of a seat in sentences, where the game has a better one than the seat's title (a god). */
+  seatName?(view: View, seat: number): string;
+  /** Steps of the first-game guide. */
+  guide?: GuideStep[];
   /** The whole position in sentences, by region, for screen readers. */
   describe(view: View, me: number | null): string[];
 }

@@ -1,0 +1,35 @@
+// For work on the boards, in development only: draws a game from a saved scene.
+// gallery.html?game=ankh&file=/path/scene.json&seat=0&theme=dark&compact=1&part=board|panels|all
+// The file is an answer of /api/tables/TABLE/scene, a bare scene, or a bare view.
+import { mount } from 'svelte';
+import '../styles.css';
+import { faceOf } from '../games';
+import type { GameName, Message, Scene } from '../lib/protocol';
+import { speak, type Language } from '../lib/texts';
+import Gallery from './Gallery.svelte';
+
+const query = new URLSearchParams(location.search);
+const game = (query.get('game') ?? 'aton') as GameName;
+const face = await faceOf(game);
+const file = query.get('file') ?? '';
+const answer = await (await fetch(file.startsWith('/') ? `/@fs${file}` : file)).json();
+document.documentElement.dataset.theme = query.get('theme') ?? 'light';
+await speak((query.get('lang') ?? 'en') as Language);
+
+const seat = { title: { key: '', fields: {}, text: 'Seat' }, player: 'person', bot: null, effort: null, absent: null } as const;
+const scene: Scene = answer.scene ?? (answer.phase ? answer : {
+  table: 'gallery', game, title: '', options: {}, listed: false, imported: false, phase: 'playing',
+  seats: (answer.view ?? answer).seats.map((_: unknown, i: number) => ({ ...seat, name: `Player ${i + 1}` })),
+  view: answer.view ?? answer, question: answer.question ?? null, outcome: null, rematch: null, clock: null,
+});
+mount(Gallery, {
+  target: document.getElementById('app')!,
+  props: {
+    face,
+    scene,
+    log: (answer.log ?? []) as Message[],
+    me: query.has('seat') ? Number(query.get('seat')) : null,
+    compact: query.get('compact') === '1',
+    part: query.get('part') ?? 'all',
+  },
+});

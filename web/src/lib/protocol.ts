@@ -1,0 +1,176 @@
+// The messages of the table server: docs/api.md as types.
+
+export type FieldValue = number | string | { seat: number } | { term: string };
+
+/** A sentence in any language: its key, its fields, and the English text. */
+export interface Message {
+  key: string;
+  fields: Record<string, FieldValue>;
+  text: string;
+  /** In the log: the number of the event that the line belongs to. */
+  n?: number;
+}
+
+export interface SeatClock {
+  left_ms: number;
+  since: number | null;
+}
+
+export interface SeatInfo {
+  name: string;
+  title: Message;
+  player: 'open' | 'person' | 'bot';
+  bot: string | null;
+  effort: number | null;
+  absent: 'handed' | 'time' | 'left' | null;
+  clock?: SeatClock | null;
+}
+
+export interface Choice {
+  text: string;
+  label: Message;
+}
+
+export interface Question {
+  number: number;
+  kind: string;
+  secret: boolean;
+  asked: number[];
+  waiting: number[];
+  prompt: Message;
+  choices?: Choice[];
+  answer?: string | null;
+  undo?: boolean;
+}
+
+export interface Outcome {
+  winners: number[];
+  drawn: boolean;
+  ranking: number[] | number[][];
+  reason: Message | null;
+}
+
+export interface ClockRule {
+  start_s: number;
+  add_s: number;
+  most_s: number;
+}
+
+export type GameName = 'aton' | 'ankh' | 'kemet';
+
+export interface Scene {
+  table: string;
+  game: GameName;
+  title: string;
+  options: Record<string, unknown>;
+  listed: boolean;
+  imported: boolean;
+  phase: 'open' | 'playing' | 'over';
+  seats: SeatInfo[];
+  /** What the viewer may know of the state; null while seats are open. */
+  view: any;
+  question: Question | null;
+  outcome: Outcome | null;
+  pass?: boolean;
+  rematch: string | null;
+  clock: ClockRule | null;
+}
+
+export interface PatchStep {
+  op: 'add' | 'remove' | 'replace';
+  path: string;
+  value?: unknown;
+}
+
+export type ServerMessage =
+  | { type: 'scene'; number: number; seat: number | null; scene?: Scene; log_from: number; log: Message[] }
+  | { type: 'event'; number: number; changes: PatchStep[]; log_from: number; log: Message[] }
+  | { type: 'presence'; seats: boolean[]; watching: number }
+  | { type: 'ok'; id: string; number: number }
+  | { type: 'moment'; id: string; number: number; scene: Scene }
+  | { type: 'pong'; time: number }
+  | { type: 'error'; id?: string; code: string; message: string }
+  | { type: 'gone' };
+
+export interface SceneAnswer {
+  number: number;
+  scene: Scene;
+  log_from: number;
+  log: Message[];
+}
+
+export interface GameOption {
+  name: string;
+  type: 'bool' | 'integer' | 'choice' | 'list';
+  default: unknown;
+  values: unknown[];
+  help: string;
+  help_key: string;
+}
+
+export interface GameInfo {
+  game: GameName;
+  title: string;
+  rules: number;
+  players: number[];
+  options: GameOption[];
+  bots: { name: string; help: string; help_key: string }[];
+}
+
+export interface GamesAnswer {
+  version: string;
+  games: GameInfo[];
+  efforts: number[];
+}
+
+export type SeatWish =
+  | { player: 'me'; name?: string }
+  | { player: 'open'; name?: string }
+  | { player: 'bot'; bot: string; effort?: number };
+
+export interface TableWish {
+  game?: GameName;
+  seats: SeatWish[];
+  options?: Record<string, unknown>;
+  seed?: string | number;
+  shuffle?: boolean;
+  listed?: boolean;
+  clock?: ClockRule;
+  title?: string;
+  record?: string;
+  from?: string;
+  moment?: number;
+}
+
+export interface TableAnswer {
+  table: string;
+  key: string;
+  invitation: string | null;
+  seats: number[];
+  owner: boolean;
+}
+
+export interface TableInfo {
+  table: string;
+  gone?: boolean;
+  game: GameName;
+  title: string;
+  listed: boolean;
+  phase: 'open' | 'playing' | 'over';
+  seats: SeatInfo[];
+  mine?: number[];
+  owner?: boolean;
+  turn?: boolean;
+  waiting: number[];
+  changed: number;
+  winners?: number[];
+}
+
+/** A position of a finished game with nothing hidden. */
+export interface RecordStep {
+  made: number;
+  of: number;
+  view: any;
+  log: Message[];
+  choice: { seat: number; text: string; label: Message } | null;
+}

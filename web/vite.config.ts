@@ -1,0 +1,17 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+const api = process.env.ENNEAD_API ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [svelte()],
+  // Relative paths: the client works below any address.
+  base: './',
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: {
+    proxy: { '/api': { target: api, ws: true } },
+    // Rules, texts and boards lie beside this folder; the gallery draws saved scenes from anywhere.
+    fs: { strict: false },
+  },
+  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+});

@@ -102,6 +102,10 @@ export interface GameFace<View = any> {
   asides: Aside<View>[];
   /** The places that are pressed, in order, to make this choice; empty: a button of the dock. */
   path(choice: string, view: View): TargetId[];
+  /** Choices whose places may be pressed in any order (two cards, two tokens). */
+  unordered?(choice: string): boolean;
+  /** Choices with a path that are buttons of the dock as well: their place is a tab on the phone, or easily overlooked. */
+  alsoButton?(choice: string): boolean;
   /** Whether a choice leads into a fight, for the light. */
   attack?(choice: string, view: View): boolean;
   /** Whether a choice cannot be taken back (it reveals or draws something): it is confirmed in place. Answers to

@@ -80,6 +80,10 @@ export interface Arithmetic {
   seats: number[];
   rows: ArithmeticRow[];
   totals: number[];
+  /** What the totals are ("Strength"); left out: the shell's word for a total. */
+  totalName?: string;
+  /** Further sums below the first one (Kemet's damage and protection). */
+  more?: { title: string; rows: ArithmeticRow[]; totals: number[] }[];
   result: string[];
 }
 
@@ -113,6 +117,10 @@ export interface GameFace<View = any> {
   final?(choice: string, view: View): boolean;
   /** Which of the buttons is the primary one (done, keep, pass …); null: none. */
   primary?(choices: readonly string[], view: View): string | null;
+  /** Whether a log line begins a turn or a round: it becomes the heading of what follows. */
+  heads?(line: Message): boolean;
+  /** For two players: one's own panel stands left of the board, the other's right. */
+  duel?: boolean;
   /** Where the things are that a log line names. */
   mentions(line: Message, view: View): TargetId[];
   trail(line: Message, view: View): Trail | null;

@@ -1,0 +1,250 @@
+// The hexes of Ankh's board: where each space, side and corner is drawn, and which land hangs together.
+// Positions are in units of the board's drawing, where the side of a hex is SIDE.
+import map from '../../../../data/ankh/map.json';
+
+export const SIDE = 40;
+const ROOT = Math.sqrt(3);
+const RIM = SIDE * 0.34;
+
+export type Terrain = 'fertile' | 'desert' | 'water';
+export interface Point { x: number; y: number }
+export interface Space extends Point {
+  name: string;
+  column: number;
+  row: number;
+  terrain: Terrain;
+}
+
+const TERRAIN: Record<string, Terrain> = { f: 'fertile', d: 'desert', w: 'water' };
+
+export const SPACES: readonly Space[] = map.columns.flatMap((entry, column) =>
+  [...entry.spaces].map((sign, index) => {
+    const row = entry.first + index;
+    return {
+      name: entry.column + row,
+      column,
+      row,
+      terrain: TERRAIN[sign]!,
+      x: SIDE * (1.5 * column + 1),
+      y: ROOT * SIDE * (row + (column % 2 ? 1 : 0.5)),
+    };
+  }),
+);
+const byName = new Map(SPACES.map((space) => [space.name, space]));
+export const BOX = { x: -RIM, y: -RIM, width: 17 * SIDE + 2 * RIM, height: ROOT * 10 * SIDE + 2 * RIM };
+
+export function space(name: string): Space {
+  const found = byName.get(name);
+  if (!found) throw new Error(`no space ${name}`);
+  return found;
+}
+export const isSpace = (name: string): boolean => byName.has(name);
+
+/** Corner 0 lies to the east, then clockwise. `scale` draws a smaller or larger hex. */
+export function corner(at: Point, index: number, scale = 1): Point {
+  const angle = (Math.PI / 3) * index;
+  return { x: at.x + scale * SIDE * Math.cos(angle), y: at.y + scale * SIDE * Math.sin(angle) };
+}
+
+const round = (value: number): string => value.toFixed(1);
+
+export function hex(at: Point, scale = 1): string {
+  const points = [0, 1, 2, 3, 4, 5].map((index) => corner(at, index, scale));
+  return 'M' + points.map((point) => `${round(point.x)} ${round(point.y)}`).join('L') + 'Z';
+}
+
+/** ANKH-2.2 */
+export function nextTo(name: string): string[] {
+  const { column, row } = space(name);
+  const up = column % 2 ? row : row - 1;
+  const around: [number, number][] = [
+    [column, row - 1], [column, row + 1],
+    [column - 1, up], [column - 1, up + 1],
+    [column + 1, up], [column + 1, up + 1],
+  ];
+  return around.map(([c, r]) => String.fromCharCode(65 + c) + r).filter(isSpace);
+}
+
+export const sideName = (a: string, b: string): string => (a < b ? `${a}-${b}` : `${b}-${a}`);
+export const RIVERS: ReadonlySet<string> = new Set(map.rivers);
+/** The river also runs along the lake; it divides nothing there (ANKH-2.4). */
+export const RIVER_LINES: readonly string[] = [...map.rivers, 'E6-F6'];
+
+/** The two ends of a side. */
+export function sideEnds(side: string): [Point, Point] {
+  const [a, b] = side.split('-') as [string, string];
+  const here = space(a);
+  const there = space(b);
+  const turn = Math.round(Math.atan2(there.y - here.y, there.x - here.x) / (Math.PI / 3) - 0.5);
+  return [corner(here, turn), corner(here, turn + 1)];
+}
+
+export function sideMiddle(side: string): Point {
+  const [a, b] = sideEnds(side);
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+export function sideLine(side: string): string {
+  const [a, b] = sideEnds(side);
+  return `M${round(a.x)} ${round(a.y)}L${round(b.x)} ${round(b.y)}`;
+}
+
+/** The corner that three spaces share. */
+export function sharedCorner(a: string, b: string, c: string): Point {
+  const all = [space(a), space(b), space(c)];
+  return { x: (all[0]!.x + all[1]!.x + all[2]!.x) / 3, y: (all[0]!.y + all[1]!.y + all[2]!.y) / 3 };
+}
+
+/** ANKH-2.9, 2.10: sharing a side that neither river nor camel divides; water is open to all around it. */
+export function adjacent(a: string, b: string, camels: ReadonlySet<string>): boolean {
+  if (!nextTo(a).includes(b)) return false;
+  if (space(a).terrain === 'water' || space(b).terrain === 'water') return true;
+  const side = sideName(a, b);
+  return !RIVERS.has(side) && !camels.has(side);
+}
+
+/** The land that hangs together with a space (ANKH-2.5). */
+export function landOf(start: string, camels: ReadonlySet<string>): string[] {
+  const found = new Set([start]);
+  const open = [start];
+  while (open.length) {
+    const here = open.pop()!;
+    for (const next of nextTo(here)) {
+      if (found.has(next) || space(next).terrain === 'water' || !adjacent(here, next, camels)) continue;
+      found.add(next);
+      open.push(next);
+    }
+  }
+  return [...found].sort();
+}
+
+export interface Region {
+  /** Its conflict order token. */
+  number: number;
+  land: string[];
+  /** Where its token lies: a corner between three of its spaces. */
+  token: Point;
+  /** Which of the three lands without camels it is part of. */
+  base: 'west' | 'delta' | 'east';
+  middle: Point;
+}
+
+const average = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, point) => sum + point.x, 0) / points.length,
+  y: points.reduce((sum, point) => sum + point.y, 0) / points.length,
+});
+
+const NONE: ReadonlySet<string> = new Set();
+const BASES = (['west', 'delta', 'east'] as const).map((name, index) => ({
+  name,
+  land: new Set(landOf(['A1', 'B0', 'F6'][index]!, NONE)),
+}));
+
+/** A corner inside the region near its middle, so that the token covers no space of another region. */
+function tokenPoint(land: readonly string[], middle: Point): Point {
+  const inside = new Set(land);
+  let best = middle;
+  let least = Infinity;
+  for (const a of land) {
+    const around = nextTo(a).filter((name) => inside.has(name));
+    for (const b of around) {
+      for (const c of around) {
+        if (b >= c || !nextTo(b).includes(c)) continue;
+        const point = sharedCorner(a, b, c);
+        const far = Math.hypot(point.x - middle.x, point.y - middle.y);
+        if (far < least - 0.01) {
+          least = far;
+          best = point;
+        }
+      }
+    }
+  }
+  return best;
+}
+
+const kept = new Map<string, Region[]>();
+
+/** All regions in the order of their tokens. Kept, because views change far more often than camels. */
+export function regions(seeds: readonly string[], camels: readonly string[]): Region[] {
+  const key = `${seeds.join()} ${camels.join()}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const barred = new Set(camels);
+  const all = seeds.map((seed, index) => {
+    const land = landOf(seed, barred);
+    const middle = average(land.map(space));
+    const base = BASES.find((entry) => entry.land.has(seed))!.name;
+    return { number: index + 1, land, middle, base, token: tokenPoint(land, middle) };
+  });
+  if (kept.size > 64) kept.clear();
+  kept.set(key, all);
+  return all;
+}
+
+/** The regions that a space belongs to: one for land, all around it for water (ANKH-2.8). */
+export function regionsOf(name: string, all: readonly Region[]): Region[] {
+  if (space(name).terrain !== 'water') return all.filter((region) => region.land.includes(name));
+  const around = nextTo(name);
+  return all.filter((region) => around.some((next) => region.land.includes(next)));
+}
+
+/** The outline of a set of spaces: the sides that only one of them has. */
+export function outline(land: readonly string[]): string {
+  const inside = new Set(land);
+  const lines: string[] = [];
+  for (const name of land) {
+    const here = space(name);
+    for (let index = 0; index < 6; index++) {
+      const a = corner(here, index);
+      const b = corner(here, index + 1);
+      const across = SPACES.find(
+        (other) => Math.hypot(other.x - (a.x + b.x - here.x), other.y - (a.y + b.y - here.y)) < 1,
+      );
+      if (across && inside.has(across.name)) continue;
+      lines.push(`M${round(a.x)} ${round(a.y)}L${round(b.x)} ${round(b.y)}`);
+    }
+  }
+  return lines.join('');
+}
+
+/** The texture of a space: reeds, dunes or the sign for water, always the same for the same space. */
+export function texture(at: Space): string {
+  let seed = (at.column * 31 + at.row * 17 + 7) * 2654435761;
+  const random = (): number => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    return seed / 4294967296;
+  };
+  random();
+  const s = SIDE;
+  let line = '';
+  if (at.terrain === 'water') {
+    for (const [dy, half] of [[-0.42, 0.44], [0.02, 0.62], [0.46, 0.44]] as const) {
+      line += `M${round(at.x - s * half)} ${round(at.y + dy * s)}`;
+      for (let i = 0; i < 6; i++) line += `l${round((s * half) / 6)} ${round(-s * 0.09)}l${round((s * half) / 6)} ${round(s * 0.09)}`;
+    }
+  } else {
+    for (let i = 0; i < 2; i++) {
+      if (at.terrain === 'desert') {
+        const x = at.x + (random() - 0.7) * s * 0.7;
+        const y = at.y + (i ? 0.46 : -0.4) * s + (random() - 0.5) * s * 0.2;
+        line += `M${round(x - s * 0.05)} ${round(y)}q${s * 0.2} ${round(-s * 0.17)} ${s * 0.42} 0`;
+      } else {
+        const x = at.x + (i ? 0.4 : -0.42) * s + (random() - 0.5) * s * 0.24;
+        const y = at.y + (i ? -0.34 : 0.5) * s + (random() - 0.5) * s * 0.16;
+        line += `M${round(x)} ${round(y)}v${-s * 0.22}M${round(x)} ${round(y)}l${-s * 0.13} ${-s * 0.18}M${round(x)} ${round(y)}l${s * 0.13} ${-s * 0.18}`;
+      }
+    }
+  }
+  return line;
+}
+
+/** Steps from one space to another (ANKH-2.11). */
+export function distance(a: string, b: string): number {
+  const axial = (name: string): [number, number] => {
+    const { column, row } = space(name);
+    return [column, row - (column - (column % 2)) / 2];
+  };
+  const [q1, r1] = axial(a);
+  const [q2, r2] = axial(b);
+  return (Math.abs(q1 - q2) + Math.abs(r1 - r2) + Math.abs(q1 + r1 - q2 - r2)) / 2;
+}

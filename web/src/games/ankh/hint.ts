@@ -1,0 +1,123 @@
+// The quiet line under the prompt, and why something that was pressed is not lit. Legality is the server's list; these
+// are the reasons that can be read off the board.
+import type { TargetId } from '../../lib/game';
+import type { Scene } from '../../lib/protocol';
+import { t } from '../../lib/texts';
+import { onBoard, total } from './battle';
+import { distance, isSpace, space } from './geometry';
+import { cardName, eventName, godName, thingOn } from './names';
+import { ACTIONS, POWERS, asked, figures, godSeat, step, trackLength, type ActionName, type Card, type View } from './view';
+
+export function hint(scene: Scene, me: number | null): string {
+  const view = scene.view as View | null;
+  const question = scene.question;
+  if (!view || !question) return '';
+  const choices = question.choices ?? [];
+  const count = (word: string): number => choices.filter((choice) => choice.text.startsWith(`${word} `)).length;
+  switch (question.kind) {
+    case 'first_action':
+    case 'second_action': {
+      const last = ACTIONS.filter((action) => trackLength(view, action) - view.markers[action] === 1);
+      if (!last.length || view.event >= 18) return '';
+      return t('client.ankh.hint.event', {
+        actions: last.map((action) => t(`client.ankh.action.${action}`)).join(', '), event: eventName(view.event + 1),
+      });
+    }
+    case 'move_figure':
+      return t('client.ankh.hint.move_figure', { count: count('move') });
+    case 'move_to':
+      return t('client.ankh.hint.move_to', { count: count('to') });
+    case 'summon_on':
+      return t('client.ankh.hint.summon_on', { count: count('on') });
+    case 'caravan':
+    case 'caravan_next':
+      return t('client.ankh.hint.caravan');
+    case 'unlock': {
+      const followers = me === null ? 0 : (view.seats[godSeat(view, me)]?.followers ?? 0);
+      return t('client.ankh.hint.unlock', { followers });
+    }
+    case 'cards':
+    case 'announce':
+    case 'obelisk_figure':
+    case 'build':
+      return battleHint(view);
+    case 'bid': {
+      const bidders = view.battle?.bidders ?? [];
+      return t('client.ankh.hint.followers', {
+        list: bidders.map((seat) => `${godName(view, seat)} ${view.seats[seat]?.followers ?? 0}`).join(', '),
+      });
+    }
+    default:
+      return '';
+  }
+}
+
+function battleHint(view: View): string {
+  const { battle } = view;
+  if (!battle) return '';
+  const standing = figures(view);
+  const list = battle.participants
+    .map((seat) => `${godName(view, seat)} ${total(onBoard(view, seat, battle.region, standing))}`)
+    .join(', ');
+  return t('client.ankh.hint.strength', { list });
+}
+
+/** Null: no reason that we know. */
+export function whyNot(target: TargetId, scene: Scene, me: number | null): string | null {
+  const view = scene.view as View | null;
+  const question = scene.question;
+  if (!view || !question || me === null || !question.asked.includes(me)) return null;
+  const [kind, rest = ''] = target.split(/:(.*)/s);
+  const own = godSeat(view, me);
+  if (kind === 'space' && isSpace(rest)) return whyNotSpace(rest, question.kind, view, own, me);
+  if (kind === 'action') {
+    const first = step(view, 'turn')?.first;
+    if (question.kind !== 'second_action' || typeof first !== 'string' || first === 'none') return null;
+    return ACTIONS.indexOf(rest as ActionName) <= ACTIONS.indexOf(first as ActionName) ? t('client.ankh.why.lower_line') : null;
+  }
+  if (kind === 'card' && view.seats[own]?.used_cards?.includes(rest as Card)) return t('client.ankh.why.used', { card: cardName(rest as Card) });
+  if (kind === 'power' && question.kind === 'unlock') {
+    if (view.seats[own]?.powers?.includes(rest)) return t('client.ankh.why.have_power');
+    const level = Math.floor((view.seats[own]?.powers?.length ?? 0) / 2);
+    if (!POWERS[level]?.includes(rest)) return t('client.ankh.why.level', { level: level + 1 });
+  }
+  return null;
+}
+
+function whyNotSpace(name: string, question: string, view: View, own: number, me: number): string | null {
+  const figure = figures(view).find((entry) => entry.space === name);
+  const monument = view.monuments.find((entry) => entry.space === name);
+  const now = asked(view);
+  const thing = thingOn(name, view, me);
+  switch (question) {
+    case 'move_figure':
+    case 'obelisk_figure':
+      if (figure && figure.seat !== own) return t('client.ankh.why.not_yours', { thing: thing ?? '' });
+      if (figure && view.moved?.includes(name)) return t('client.ankh.why.moved');
+      return figure ? t('client.ankh.why.cannot_move') : t('client.ankh.why.no_figure');
+    case 'move_to': {
+      if (space(name).terrain === 'water') return t('client.ankh.why.water');
+      const far = now?.from && isSpace(now.from) ? distance(now.from, name) : 0;
+      if (far > 3) return t('client.ankh.why.far', { distance: far });
+      if (figure || monument) return t('client.ankh.why.taken', { thing: thing ?? '' });
+      return view.underworld.includes(name) ? t('client.ankh.why.underworld') : null;
+    }
+    case 'summon_on':
+      if (figure || monument) return t('client.ankh.why.taken', { thing: thing ?? '' });
+      if (space(name).terrain === 'water') return t('client.ankh.why.water_summon');
+      return t(now?.by === 'pyramid' ? 'client.ankh.why.pyramid' : now?.by === 'underworld' ? 'client.ankh.why.on_underworld' : 'client.ankh.why.beside');
+    case 'build_on':
+    case 'underworld_on':
+      if (figure || monument) return t('client.ankh.why.taken', { thing: thing ?? '' });
+      return t('client.ankh.why.battle_region');
+    case 'control':
+      if (!monument) return t('client.ankh.why.no_monument');
+      if (monument.owner === own) return t('client.ankh.why.yours');
+      if (monument.owner !== null && view.monuments.some((entry) => entry.owner === null)) return t('client.ankh.why.neutral_first');
+      return t('client.ankh.why.figure_beside');
+    case 'mummy_return':
+      return t('client.ankh.why.mummy');
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,53 @@
+// Ankh in the browser.
+import type { GameFace } from '../../lib/game';
+import { t } from '../../lib/texts';
+import Actions from './Actions.svelte';
+import { arithmetic } from './battle';
+import Board from './Board.svelte';
+import Devotion from './Devotion.svelte';
+import Events from './Events.svelte';
+import { guide } from './guide';
+import Hand from './Hand.svelte';
+import { hint, whyNot } from './hint';
+import { describe, godName, placeName, standing } from './names';
+import Panel from './Panel.svelte';
+import { alsoButton, attack, path, primary, unordered } from './path';
+import Powers from './Powers.svelte';
+import { mentions, trail } from './story';
+import { topic } from './topics';
+import { godSeat, type View } from './view';
+
+export const face: GameFace<View> = {
+  name: 'ankh',
+  Board,
+  Panel,
+  asides: [
+    { id: 'devotion', title: 'client.ankh.title.devotion', icon: 'crown', part: Devotion, at: 'left' },
+    { id: 'events', title: 'client.ankh.title.events', icon: 'akhet', part: Events, at: 'top' },
+    { id: 'actions', title: 'client.ankh.title.actions', icon: 'sandals', part: Actions, at: 'right' },
+    { id: 'cards', title: 'client.ankh.title.cards', icon: 'hand', part: Hand, at: 'right' },
+    { id: 'powers', title: 'client.ankh.title.powers', icon: 'ankh', part: Powers, at: 'right' },
+  ],
+  path,
+  unordered,
+  alsoButton,
+  attack,
+  primary,
+  mentions,
+  trail,
+  arithmetic: (scene, log) => arithmetic(scene.view as View | null, log),
+  standing: (scene) => standing(scene.view as View | null),
+  score: (view, seat) => view.seats[godSeat(view, seat)]?.devotion ?? 0,
+  figures: (view, seat) => [
+    { icon: 'follower', value: String(view.seats[godSeat(view, seat)]?.followers ?? 0), name: t('client.ankh.panel.followers') },
+  ],
+  emblem: (view, seat) => view.seats[seat]?.god ?? 'ankh',
+  mark: (seat) => seat,
+  topic,
+  placeName,
+  hint,
+  whyNot,
+  seatName: (view, seat) => (view.seats[seat]?.merged_into === undefined ? godName(view, seat) : t(`ankh.god.${view.seats[seat]!.god}`)),
+  guide,
+  describe,
+};

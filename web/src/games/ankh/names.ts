@@ -1,0 +1,226 @@
+// Words and pictograms for everything on Ankh's table.
+import type { TargetId } from '../../lib/game';
+import { t } from '../../lib/texts';
+import { nextTo, regions, regionsOf, space, isSpace, adjacent, landOf, type Region } from './geometry';
+import {
+  AFTER, EVENTS, STRENGTH, figures, godSeat, godsOf, step, trackLength,
+  type ActionName, type Card, type FigureKind, type Guardian, type Monument, type View,
+} from './view';
+
+export const FIGURE_ICON: Readonly<Record<Guardian | 'warrior', string>> = {
+  warrior: 'shield', 'cat-mummy': 'cat', satet: 'satet', mummy: 'mummy', apep: 'apep', scorpion: 'scorpion', androsphinx: 'sphinx',
+};
+export const CARD_ICON: Readonly<Record<Card, string>> = {
+  plague: 'follower', build: 'pyramid', chariots: 'khopesh', maat: 'card', drought: 'drought', flood: 'drop', miracle: 'ankh',
+};
+export const ACTION_ICON: Readonly<Record<ActionName, string>> = {
+  move: 'sandals', summon: 'plus', gain: 'followers', unlock: 'ankh',
+};
+export const EVENT_ICON: Readonly<Record<string, string>> = {
+  start: 'akhet', control: 'ankh', caravan: 'camel', conflict: 'conflict', merge: 'merge', forget: 'forgotten', end: 'akhet',
+};
+
+/** The name of the god that a seat plays; after a merge both, as the log has it. */
+export function godName(view: View, seat: number): string {
+  const gods = godsOf(view, seat);
+  return t(`ankh.god.${[...gods].sort().join('-')}`);
+}
+
+export const figureName = (kind: FigureKind | 'freed'): string => t(`ankh.figure.${kind === 'freed' ? 'warrior' : kind}`);
+export const monumentName = (type: Monument): string => t(`ankh.monument.${type}`);
+export const cardName = (card: Card): string => t(`ankh.card.${card}`);
+
+export const regionsIn = (view: View): Region[] => regions(view.regions, view.camels);
+
+/** West, Delta and East, and where camels divide them which part of it. */
+export function regionName(region: Region, all: readonly Region[]): string {
+  const base = t(`client.ankh.base.${region.base}`);
+  const parts = all.filter((other) => other.base === region.base);
+  if (parts.length === 1) return base;
+  const spread = (axis: 'x' | 'y'): number =>
+    Math.max(...parts.map((part) => part.middle[axis])) - Math.min(...parts.map((part) => part.middle[axis]));
+  const axis = spread('y') >= spread('x') ? 'y' : 'x';
+  const sorted = [...parts].sort((a, b) => a.middle[axis] - b.middle[axis]);
+  const at = sorted.indexOf(region);
+  if (parts.length > 3) return t('client.ankh.part.number', { base, number: 'I II III IV V VI'.split(' ')[at] ?? at + 1 });
+  if (at > 0 && at < sorted.length - 1) return t('client.ankh.part.central', { base });
+  const first = at === 0;
+  return t(`client.ankh.part.${axis === 'y' ? (first ? 'upper' : 'lower') : first ? 'western' : 'eastern'}`, { base });
+}
+
+export function regionWords(region: Region, all: readonly Region[]): string {
+  return t('client.ankh.region', { number: region.number, name: regionName(region, all) });
+}
+
+function owned(piece: string, seat: number | null, view: View, me: number | null): string {
+  if (seat === null) return t('client.ankh.thing.neutral', { piece });
+  if (me !== null && godSeat(view, me) === seat) return t('client.ankh.thing.own', { piece });
+  return t('client.ankh.thing.of', { piece, god: godName(view, seat) });
+}
+
+/** What stands on a space, in words; null: nothing. */
+export function thingOn(name: string, view: View, me: number | null): string | null {
+  const figure = figures(view).find((entry) => entry.space === name);
+  if (figure) {
+    const words = owned(figureName(figure.figure), figure.seat, view, me);
+    return figure.sun ? t('client.ankh.thing.sun', { thing: words }) : words;
+  }
+  const monument = view.monuments.find((entry) => entry.space === name);
+  if (monument) return owned(monumentName(monument.type), monument.owner, view, me);
+  return view.underworld.includes(name) ? t('client.ankh.thing.underworld') : null;
+}
+
+function spaceWords(name: string, view: View, me: number | null): string {
+  const all = regionsIn(view);
+  const found = regionsOf(name, all);
+  const terrain = view.underworld.includes(name) ? 'underworld' : space(name).terrain;
+  let words =
+    terrain === 'water'
+      ? t('client.ankh.place.water', { space: name, regions: found.map((region) => regionName(region, all)).join(', ') })
+      : t('client.ankh.place.space', {
+          space: name, terrain: t(`ankh.terrain.${terrain}`), region: found[0] ? regionWords(found[0], all) : '',
+        });
+  const thing = thingOn(name, view, me);
+  if (thing) return t('client.ankh.place.with', { place: words, thing });
+  // An empty space is told by its neighbours: that is why one goes there.
+  const camels = new Set(view.camels);
+  const beside = nextTo(name).filter((other) => adjacent(name, other, camels));
+  const monuments = beside.filter((other) => view.monuments.some((entry) => entry.space === other));
+  for (const other of monuments) words = t('client.ankh.place.beside', { place: words, thing: thingOn(other, view, me) ?? '' });
+  return words;
+}
+
+/** Names a place in words, for lists, buttons and screen readers. */
+export function placeName(target: TargetId, view: View, me: number | null): string {
+  const [kind, rest = ''] = target.split(/:(.*)/s);
+  const all = regionsIn(view);
+  switch (kind) {
+    case 'space':
+      return isSpace(rest) ? spaceWords(rest, view, me) : rest;
+    case 'side': {
+      const region = all.find((entry) => entry.land.includes(rest.split('-')[0]!));
+      return t('client.ankh.place.side', { side: rest.replace('-', '–'), region: region ? regionWords(region, all) : '' });
+    }
+    case 'token': {
+      const region = all[Number(rest) - 1];
+      return t('client.ankh.place.token', { number: rest, region: region ? regionName(region, all) : '' });
+    }
+    case 'part':
+      return t('client.ankh.place.part', { space: rest, count: landOf(rest, new Set(view.camels)).length });
+    case 'aim': {
+      const [first, second] = rest.split('-');
+      return t('client.ankh.place.aim', { first: first!, second: second! });
+    }
+    case 'card': {
+      const card = rest as Card;
+      const mine = me === null ? undefined : view.seats[godSeat(view, me)];
+      const key = mine?.used_cards?.includes(card) ? 'client.ankh.place.card_used' : 'client.ankh.place.card';
+      return t(key, { card: cardName(card), strength: STRENGTH[card] });
+    }
+    case 'power':
+      return t('client.ankh.place.power', { power: t(`ankh.power.${rest}`), help: t(`ankh.power_help.${rest}`) });
+    case 'action': {
+      const action = rest as ActionName;
+      return t('client.ankh.place.action', {
+        action: t(`ankh.action.${action}`), at: view.markers[action], of: trackLength(view, action),
+      });
+    }
+    case 'bid':
+      return t('client.ankh.place.bid', { bid: Number(rest) });
+    case 'event': {
+      const number = Number(rest);
+      return t('client.ankh.place.event', { number, event: eventName(number) });
+    }
+    case 'seat':
+      return godName(view, Number(rest));
+    default:
+      return rest;
+  }
+}
+
+export function eventName(number: number): string {
+  const kind = EVENTS[number] ?? 'start';
+  if (kind === 'start') return t('client.ankh.event.start');
+  const words = t(`ankh.event_name.${kind}`);
+  const after = AFTER[number];
+  return after ? `${words}, ${t(`client.ankh.event.${after}`)}` : words;
+}
+
+/** "Conflict 2 of 5 · region 3", or how far the next one is. */
+export function standing(view: View | null): string {
+  if (!view) return '';
+  if (view.over) return t('client.ankh.standing.over');
+  const conflicts = (upTo: number): number => EVENTS.slice(0, upTo + 1).filter((kind) => kind === 'conflict').length;
+  const conflict = step(view, 'conflict');
+  if (conflict) {
+    const number = conflicts(view.event);
+    const region = conflict.region;
+    return region ? t('client.ankh.standing.conflict', { number, region }) : t('client.ankh.standing.conflict_plain', { number });
+  }
+  const next = EVENTS.findIndex((kind, at) => at > view.event && kind === 'conflict');
+  if (next < 0) return '';
+  return t('client.ankh.standing.next_conflict', { event: view.event, events: next - view.event, number: conflicts(next) });
+}
+
+/** The whole position in sentences, region by region. */
+export function describe(view: View, me: number | null): string[] {
+  const lines: string[] = [];
+  const all = regionsIn(view);
+  const pieces = [
+    ...figures(view).map((entry) => entry.space),
+    ...view.monuments.map((entry) => entry.space),
+    ...view.underworld,
+  ];
+  const here = (names: readonly string[]): string =>
+    [...new Set(pieces)]
+      .filter((name) => names.includes(name))
+      .sort()
+      .map((name) => t('client.ankh.describe.on', { thing: thingOn(name, view, me) ?? '', space: name }))
+      .join('; ');
+  for (const region of all)
+    lines.push(
+      t('client.ankh.describe.region', {
+        region: t('client.ankh.region_short', { number: region.number, name: regionName(region, all) }),
+        things: here(region.land) || t('client.ankh.describe.empty'),
+      }),
+    );
+  const water = here(pieces.filter((name) => space(name).terrain === 'water'));
+  if (water) lines.push(t('client.ankh.describe.water', { things: water }));
+  if (view.camels.length) lines.push(t('client.ankh.describe.camels', { count: view.camels.length }));
+  view.seats.forEach((seat, index) => {
+    const god = godName(view, index);
+    if (seat.merged_into !== undefined) lines.push(`${t(`ankh.god.${seat.god}`)}: ${t('client.ankh.panel.merged_into', { god })}.`);
+    else if (seat.forgotten) lines.push(`${god}: ${t('client.ankh.panel.forgotten', { devotion: seat.devotion ?? 0 })}.`);
+    else
+      lines.push(
+        t('client.ankh.describe.god', {
+          god: me !== null && godSeat(view, me) === index ? `${god} (${t('client.ankh.describe.you')})` : god,
+          devotion: seat.devotion ?? 0,
+          followers: seat.followers ?? 0,
+          cards: 7 - (seat.used_cards?.length ?? 0),
+          powers: seat.powers?.map((power) => t(`ankh.power.${power}`)).join(', ') || t('client.ankh.describe.none'),
+          pool: poolWords(view, index),
+        }),
+      );
+  });
+  lines.push(
+    t('client.ankh.describe.order', {
+      list: view.order.map((seat) => `${godName(view, seat)} ${view.seats[seat]?.devotion ?? 0}`).join(', '),
+    }),
+  );
+  const markers = (['move', 'summon', 'gain', 'unlock'] as const).map((action) => placeName(`action:${action}`, view, me));
+  lines.push(t('client.ankh.describe.markers', { list: markers.join('; ') }));
+  if (view.event < EVENTS.length - 1)
+    lines.push(t('client.ankh.describe.events', { done: view.event, event: eventName(view.event + 1) }));
+  return lines;
+}
+
+export function poolWords(view: View, seat: number): string {
+  const { warriors = 0, guardians = {} } = view.seats[seat] ?? {};
+  const parts = [t('ankh.draw.warriors', { count: warriors })];
+  for (const [kind, count] of Object.entries(guardians)) {
+    const name = figureName(kind as Guardian);
+    parts.push(count > 1 ? `${count} ${name}` : name);
+  }
+  return parts.join(', ');
+}

@@ -1,0 +1,72 @@
+// What tooltips and the glossary tell about a named thing of Ankh, and where the rulebook says more.
+import type { Topic } from '../../lib/game';
+import { has, t } from '../../lib/texts';
+import { ACTION_ICON, CARD_ICON, EVENT_ICON, FIGURE_ICON } from './names';
+
+const RULES: Readonly<Record<string, string>> = {
+  'god:amun': '20.1', 'god:anubis': '20.2', 'god:isis': '20.5', 'god:osiris': '20.7', 'god:ra': '20.10',
+  'power:commanding': '19.2', 'power:inspiring': '19.3', 'power:omnipresent': '19.4', 'power:revered': '19.5',
+  'power:resplendent': '19.6', 'power:obelisk-attuned': '14.3', 'power:temple-attuned': '19.7', 'power:pyramid-attuned': '8.6',
+  'power:glorious': '19.8', 'power:magnanimous': '17.1', 'power:bountiful': '19.9', 'power:worshipful': '17.5',
+  'card:plague': '15.6', 'card:build': '15.3', 'card:chariots': '18.1', 'card:maat': '17.6', 'card:drought': '18.3',
+  'card:flood': '15.1', 'card:miracle': '17.4',
+  'figure:god': '1.8', 'figure:warrior': '1.7', 'figure:cat-mummy': '21.1', 'figure:satet': '21.2', 'figure:mummy': '21.6',
+  'figure:apep': '21.5', 'figure:scorpion': '21.8', 'figure:androsphinx': '21.11',
+  'monument:obelisk': '13.6', 'monument:temple': '13.6', 'monument:pyramid': '13.6',
+  'action:move': '7.1', 'action:summon': '8.1', 'action:gain': '9.1', 'action:unlock': '10.1',
+  'event:control': '11.3', 'event:caravan': '12.1', 'event:conflict': '13.1', 'event:merge': '22.1', 'event:forget': '24.1', 'event:end': '25.3',
+  'terrain:fertile': '2.1', 'terrain:desert': '2.1', 'terrain:water': '2.10',
+  underworld: '20.7', sun: '20.10', tiebreaker: '16.5', camel: '12.2', river: '2.4', token: '2.7', devotion: '5.1',
+  followers: '1.5', pool: '1.9',
+};
+
+const TITLES: Readonly<Record<string, string>> = {
+  god: 'ankh.god', power: 'ankh.power', card: 'ankh.card', figure: 'ankh.figure', monument: 'ankh.monument',
+  action: 'ankh.action', terrain: 'ankh.terrain', event: 'ankh.event_name',
+};
+
+const ICONS: Readonly<Record<string, string>> = {
+  'figure:god': 'ankh', underworld: 'jar', sun: 'sun', tiebreaker: 'crown', camel: 'camel', river: 'wave', token: 'conflict',
+  devotion: 'ankh', followers: 'follower', pool: 'shield',
+  'terrain:fertile': 'lotus', 'terrain:desert': 'drought', 'terrain:water': 'wave',
+};
+
+function iconOf(kind: string, name: string, id: string): string | undefined {
+  switch (kind) {
+    case 'god':
+    case 'monument':
+      return name;
+    case 'power':
+      return 'ankh';
+    case 'card':
+      return CARD_ICON[name as keyof typeof CARD_ICON];
+    case 'action':
+      return ACTION_ICON[name as keyof typeof ACTION_ICON];
+    case 'event':
+      return EVENT_ICON[name];
+    case 'figure':
+      return FIGURE_ICON[name as keyof typeof FIGURE_ICON] ?? ICONS[id];
+    default:
+      return ICONS[id] ?? ICONS[kind];
+  }
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** `power:revered`, `card:flood`, `god:ra`, `figure:satet`, `monument:temple`, `action:move`, `event:merge`, `token:3` … */
+export function topic(id: string): Topic | null {
+  const [kind = '', name = ''] = id.split(':');
+  const text = kind === 'token' ? 'client.ankh.topic.token' : `client.ankh.topic.${name ? `${kind}.${name}` : kind}`;
+  if (!has(text)) return null;
+  let title: string;
+  if (kind === 'token') title = t('client.ankh.topic.token.title', { number: name });
+  else if (has(`${TITLES[kind]}.${name}`)) title = t(`${TITLES[kind]}.${name}`);
+  else if (kind === 'event') title = t(`client.ankh.event.${name}`);
+  else title = t(`client.ankh.topic.${kind}.title`);
+  const rule = RULES[kind === 'token' ? kind : id];
+  const icon = iconOf(kind, name, id);
+  return { title: capital(title), text: t(text), ...(icon ? { icon } : {}), ...(rule ? { rule: `ANKH-${rule}` } : {}) };
+}
+
+/** Every topic, for the glossary. */
+export const TOPICS: readonly string[] = Object.keys(RULES).filter((id) => id !== 'token');

@@ -1,0 +1,106 @@
+// The quiet line under the prompt, and why a place cannot be pressed. Only what the view and the list of choices
+// say for certain: the rules themselves stay with the server.
+import type { TargetId } from '../../lib/game';
+import type { Scene } from '../../lib/protocol';
+import { t } from '../../lib/texts';
+import { actionName, diName, placeName, seatName, spaceName, tileName } from './names';
+import { controller, diCards, last, leftOf, pool, side, stones, tiles, troopsOn, type KemetView } from './view';
+
+export function hint(scene: Scene, me: number | null): string {
+  const view = scene.view as KemetView | null;
+  if (!view || me === null) return '';
+  const kind = scene.question?.kind ?? '';
+  const mine = view.seats[me];
+  if (!mine || !scene.question?.asked.includes(me)) return '';
+  switch (kind) {
+    case 'turn': {
+      const covered = (level: string[]) => level.some((a) => mine.tokens.includes(a));
+      const open = [
+        ['move1', 'recruit'],
+        ['raise', 'move2', 'pray2'],
+        ['white', 'red', 'blue', 'pray3'],
+      ].flatMap((level, i) => (covered(level) ? [] : [i + 1]));
+      return open.length === 0 ? t('client.kemet.hint.levels_done') : t('client.kemet.hint.levels_open', { list: open.join(', ') });
+    }
+    case 'buy':
+      return t('client.kemet.hint.buy', { pp: mine.pp });
+    case 'raise':
+      return t('client.kemet.hint.raise', { pp: mine.pp });
+    case 'recruit':
+    case 'recruit_units':
+      return t('client.kemet.hint.recruit', { pp: mine.pp, pool: pool(mine) });
+    case 'step':
+      return t('client.kemet.hint.step');
+    case 'plan':
+      return t('client.kemet.hint.plan');
+    case 'support':
+      return t('client.kemet.hint.support', { pp: mine.pp });
+    case 'veto':
+    case 'escape': {
+      const card = kind === 'veto' ? 'veto' : 'escape';
+      return mine.di[card] ? '' : t('client.kemet.hint.not_held', { card: diName(card) });
+    }
+    case 'beaten':
+      return t('client.kemet.hint.beaten');
+    case 'levels':
+      return t('client.kemet.hint.levels');
+    default:
+      return '';
+  }
+}
+
+export function whyNot(target: TargetId, scene: Scene, me: number | null): string | null {
+  const view = scene.view as KemetView | null;
+  const question = scene.question;
+  const mine = me === null ? undefined : view?.seats[me];
+  if (!view || !question || !mine || !question.choices) return null;
+  const [kind, a = '', b = ''] = target.split(':');
+  const asked = question.kind;
+  if (kind === 'token') {
+    if (asked !== 'turn') return null;
+    if (mine.tokens.includes(a)) return t('client.kemet.why.token_taken', { action: actionName(a) });
+    if (last(view)?.placed) return t('client.kemet.why.token_placed');
+    return t('client.kemet.why.token_level');
+  }
+  if (kind === 'tile') {
+    const tile = tiles.find((x) => x.colour === a && x.name === b);
+    if (!tile) return null;
+    const name = tileName(b);
+    if (leftOf(view, tile) === 0) return t('client.kemet.why.tile_sold', { tile: name });
+    if (mine.tiles.includes(b)) return t('client.kemet.why.tile_owned', { tile: name });
+    if (asked !== 'buy') return t('client.kemet.why.tile_action', { tile: name, action: actionName(a) });
+    if (last(view)?.colour !== a) return t('client.kemet.why.tile_colour', { colour: t(`kemet.colour.${last(view)?.colour}`) });
+    const best = Math.max(
+      0,
+      ...view.seats
+        .flatMap((_, owner) => stones(view, owner))
+        .filter((p) => p.standing && p.colour === a && p.space !== null && controller(view, p.space) === me)
+        .map((p) => p.level),
+    );
+    if (best < tile.level) return t('client.kemet.why.tile_level', { level: tile.level, best, colour: t(`kemet.colour.${a}`) });
+    return t('client.kemet.why.tile_price', { tile: name, pp: mine.pp });
+  }
+  if (kind === 'di') {
+    const name = a.split('#')[0]!;
+    const card = diCards.find((x) => x.name === name);
+    if (!card) return null;
+    if (card.price > mine.pp && !mine.tiles.includes('priest-of-ra')) return t('client.kemet.why.card_price', { card: diName(name), price: card.price, pp: mine.pp });
+    return t(`client.kemet.why.card_${card.sort}`, { card: diName(name) });
+  }
+  if (kind === 'battle') {
+    if (mine.used.includes(a) || mine.dropped.includes(a)) return t('client.kemet.why.battle_used');
+    return t('client.kemet.why.battle_when');
+  }
+  if (kind === 'space') {
+    const found = side(view).spaces.find((s) => s.name === a);
+    if (!found) return null;
+    const place = spaceName(a);
+    if (asked === 'troop' && !troopsOn(view, a).some((x) => x.seat === me)) return t('client.kemet.why.no_units', { place });
+    if (asked === 'step') return t('client.kemet.why.step', { place });
+    if (asked === 'fire' && !troopsOn(view, a).some((x) => x.seat !== me)) return t('client.kemet.why.no_enemy', { place });
+    if (asked === 'raise') return t('client.kemet.why.raise', { place });
+    return null;
+  }
+  if (kind === 'seat') return asked === 'order' ? t('client.kemet.why.order', { seat: seatName(Number(a), me) }) : placeName(target, view, me);
+  return null;
+}

@@ -1,0 +1,53 @@
+// Kemet as the shell sees it.
+import type { GameFace } from '../../lib/game';
+import type { Scene } from '../../lib/protocol';
+import { t } from '../../lib/texts';
+import Actions from './Actions.svelte';
+import Board from './Board.svelte';
+import Hand from './Hand.svelte';
+import Market from './Market.svelte';
+import Panel from './Panel.svelte';
+import { guide } from './guide';
+import { hint, whyNot } from './hints';
+import { describe, placeName, seatName, standing } from './names';
+import { attack, final, path, primary, unordered } from './path';
+import { arithmetic, mentions, trail } from './story';
+import { topic } from './topics';
+import { count, points, type KemetView } from './view';
+
+export const face: GameFace<KemetView> = {
+  name: 'kemet',
+  Board,
+  Panel,
+  asides: [
+    { id: 'actions', title: 'client.kemet.tab.actions', icon: 'raise', part: Actions, at: 'right' },
+    { id: 'hand', title: 'client.kemet.tab.hand', icon: 'hand', part: Hand, at: 'right' },
+    { id: 'market', title: 'client.kemet.tab.market', icon: 'tile', part: Market, at: 'right' },
+  ],
+  path,
+  unordered,
+  attack,
+  final,
+  primary,
+  mentions,
+  trail,
+  arithmetic,
+  standing: (scene: Scene) => standing(scene.view as KemetView | null),
+  score: (view, seat) => points(view, seat).total,
+  figures: (view, seat) => {
+    const s = view.seats[seat]!;
+    return [
+      { icon: 'ka', value: String(s.pp), name: t('client.kemet.name.pp') },
+      { icon: 'eye', value: String(count(s.di)), name: t('client.kemet.name.di') },
+    ];
+  },
+  emblem: () => 'shield',
+  mark: (seat) => seat,
+  topic,
+  placeName,
+  hint,
+  whyNot,
+  seatName: (_view, seat) => seatName(seat),
+  guide,
+  describe,
+};

@@ -1,0 +1,151 @@
+// From a choice in notation to the places that are pressed for it (docs/notation.md, "The choices of Kemet").
+//
+//   space:w_bank          a space of the map          city:city_nw         a whole city
+//   count:w_bank:3[:creature]  so many units to there  levels:210          a share of levels
+//   level:city_nw_1:3     a level for that pyramid     by:teleport         how a step is made
+//   token:raise, silver, golden:move  the action pyramid
+//   tile:red:charge       the market                   battle:410, di:prayer  the hand (`di:prayer#2`: second copy)
+//   vision:prayer, wound:2, creature:phoenix, seat:2
+import type { TargetId } from '../../lib/game';
+import { adjacent, last, step, stones, troopsOn, type Colour, type KemetView } from './view';
+
+const colourNames = ['white', 'red', 'blue'];
+
+const asked = (view: KemetView): number | null => last(view)?.seat ?? null;
+
+/** The district of the pyramid that a choice names: by its colour (an own one) or by its district (a captured one). */
+function pyramidSpace(name: string, view: KemetView): string | null {
+  if (!colourNames.includes(name)) return name;
+  const seat = asked(view);
+  if (seat === null) return null;
+  return stones(view, seat).find((p) => p.colour === (name as Colour))?.space ?? null;
+}
+
+/** Whether the moving units could have walked there: then a teleport to it needs a word of its own. */
+function onFoot(view: KemetView, to: string): boolean {
+  const move = step(view, 'move');
+  if (last(view)?.step !== 'move' || !move || typeof move.at !== 'string') return false;
+  return adjacent(view, move.at, to) && !(move.set_out && move.left === 0);
+}
+
+/** Copies of one card are told apart, so that several of a kind can be pressed one after another. */
+export const copies = (kind: string, count: number): TargetId[] =>
+  Array.from({ length: count }, (_, i) => (i === 0 ? `di:${kind}` : `di:${kind}#${i + 1}`));
+
+function support(words: string[]): TargetId[] {
+  const places: TargetId[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const times = Number(words[i + 1]);
+    places.push(...copies(words[i]!, Number.isNaN(times) ? 1 : times));
+    if (!Number.isNaN(times)) i++;
+  }
+  return places;
+}
+
+export function path(choice: string, view: KemetView): TargetId[] {
+  const [verb = '', a, b, c] = choice.split(' ');
+  if (a === undefined && verb.startsWith('city_')) return [`city:${verb}`];
+  if (a === undefined) return [];
+  switch (verb) {
+    case 'levels':
+      return [`levels:${a}`];
+    case 'white':
+    case 'red':
+    case 'blue':
+    case 'home':
+    case 'fight':
+    case 'troop':
+    case 'to':
+    case 'fire':
+    case 'flee':
+    case 'retreat':
+      return [`space:${a}`];
+    case 'units': {
+      if (a.includes('_')) return [`count:${a}:${b}`];
+      const to = last(view)?.to ?? '';
+      return [`count:${to}:${a}${b ? `:${b}` : ''}`];
+    }
+    case 'keep':
+      return [`vision:${a}`];
+    case 'raise': {
+      const space = pyramidSpace(a, view);
+      if (!space) return b ? [`level:${a}:${b}`] : [];
+      return b ? [`space:${space}`, `level:${space}:${b}`] : [`space:${space}`];
+    }
+    case 'order':
+      return [`seat:${a}`];
+    case 'token':
+      return [`token:${a}`];
+    case 'silver':
+      return ['silver', `token:${a}`];
+    case 'golden':
+      return [`golden:${a}`];
+    case 'card':
+    case 'discard':
+      return [`di:${a}`];
+    case 'buy':
+      return [`tile:${step(view, 'buy')?.colour ?? ''}:${a}`];
+    case 'remove':
+      return [`battle:${a}`];
+    case 'place': {
+      const seat = asked(view);
+      const onTiles = seat === null ? [] : Object.values(view.seats[seat]!.creatures).filter((at) => at === null);
+      return onTiles.length > 1 ? [`creature:${a}`, `space:${b}`] : [`space:${b}`];
+    }
+    case 'teleport':
+      return onFoot(view, a) ? [`space:${a}`, 'by:teleport'] : [`space:${a}`];
+    case 'enlist': {
+      if (a !== 'city') return [`space:${a}`];
+      const seat = asked(view);
+      return seat === null ? [] : [`city:${view.seats[seat]!.city}`];
+    }
+    case 'play':
+      return b === 'drop' && c ? [`battle:${a}`, `battle:${c}`] : [];
+    case 'support':
+      return a === 'none' ? [] : support(choice.split(' ').slice(1));
+    case 'wound':
+      return [`wound:${a}`];
+    default:
+      return [];
+  }
+}
+
+/** The cards of a battle plan may be pressed in any order. */
+export const unordered = (choice: string): boolean => choice.startsWith('support ');
+
+/** Choices that lead into a fight. */
+export function attack(choice: string, view: KemetView): boolean {
+  const [verb, a, b] = choice.split(' ');
+  if (verb === 'fight') return true;
+  const seat = asked(view);
+  const enemyOn = (space: string | undefined) =>
+    space !== undefined && troopsOn(view, space).some((t) => t.seat !== seat && t.units > 0);
+  if (verb === 'to' || verb === 'teleport') return enemyOn(a);
+  if (verb === 'units') return a?.includes('_') ? b !== '0' && enemyOn(a) : enemyOn(last(view)?.to);
+  return false;
+}
+
+/** What one mostly presses where the board has nothing to say. */
+export function primary(choices: readonly string[], view: KemetView): string | null {
+  const kind = last(view)?.step;
+  for (const wanted of ['recruit', 'stay', 'end', 'pass', 'done', 'support none'])
+    if (choices.includes(wanted)) return wanted;
+  if (kind === 'delta' || kind === 'sanctuary') return choices.find((c) => c === 'withdraw') ?? null;
+  if (choices.includes('retreat') && choices.includes('recall')) return 'retreat';
+  return null;
+}
+
+/**
+ * Choices after which nothing can be taken back, because another player is asked or a card comes to light
+ * ("Taking back" in the rules).
+ */
+export function final(choice: string, view: KemetView): boolean {
+  if (/^(card |veto$|escape$)/.test(choice)) return true;
+  const verb = choice.split(' ')[0];
+  if (!attack(choice, view) || choice.includes('city_') && verb === 'units') return false;
+  if (verb === 'units') return true;
+  // A single unit is not asked how many go: the step itself is the attack.
+  const at = step(view, 'move')?.at;
+  const mover = typeof at === 'string' ? troopsOn(view, at).find((t) => t.seat === asked(view)) : undefined;
+  return (verb === 'to' || verb === 'teleport') && mover?.units === 1 && mover.creature === null;
+}

@@ -1,0 +1,111 @@
+// What a named thing is and does, for tooltips and the glossary, with the rule to read on.
+import type { Topic } from '../../lib/game';
+import { has, t } from '../../lib/texts';
+import { actionIcon, actionName, creatureName, creatureOfTile, diIcon, diName, spaceName, tileIcon, tileName } from './names';
+import { creatures, diCards, tiles } from './view';
+
+const tileRules: Record<string, string> = {
+  priest: '7.1', priestess: '8.3', slaves: '7.4', 'high-priest': '5.2', crusade: '14.10', 'divine-boon': '5.3',
+  'hand-of-god': '5.8', vision: '5.5', 'holy-war': '14.11', 'victory-point': '17.5', 'priest-of-ra': '3.9',
+  'priest-of-amon': '5.2', mummy: '16.10', 'act-of-god': '6.4', charge: '14.2', stargate: '11.9', 'god-speed': '10.5',
+  carnage: '14.4', 'offensive-strategy': '8.8', 'open-gates': '11.5', teleport: '11.7', 'royal-scarab': '16.2',
+  'blades-of-neith': '14.2', 'divine-wound': '13.11', 'giant-scorpion': '16.2', initiative: '12.7', phoenix: '11.5',
+  'recruiting-scribe': '9.2', defense: '14.2', legion: '2.10', 'ancestral-elephant': '16.2', 'defensive-strategy': '8.8',
+  'deep-desert-snake': '16.8', 'shield-of-neith': '14.5', 'defensive-victory': '14.9', prescience: '13.7',
+  reinforcements: '5.9', sphinx: '16.9', 'divine-will': '6.5',
+};
+const cardRules: Record<string, string> = {
+  'raining-fire': '19.3', prayer: '19.5', enlistment: '19.6', 'mana-theft': '19.9', teleportation: '19.10',
+  'open-gates': '19.11', veto: '18.9', escape: '12.3',
+};
+const actionRules: Record<string, string> = {
+  move1: '10.1', move2: '10.1', recruit: '9.1', raise: '7.2', pray2: '7.1', pray3: '7.1', white: '8.1', red: '8.1', blue: '8.1',
+};
+const wordRules: Record<string, string> = {
+  points: '3.5', pp: '3.1', di: '18.1', units: '1.3', 'battle-cards': '13.1', harbor: '10.7', golden: '6.5', silver: '6.4',
+};
+const wordIcons: Record<string, string> = {
+  points: 'crown', pp: 'ka', di: 'eye', units: 'shield', 'battle-cards': 'card', harbor: 'boat', golden: 'sun', silver: 'sun',
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const rule = (number: string): string => `KEMET-${number}`;
+
+function spaceTopic(name: string): Topic {
+  const title = capital(spaceName(name));
+  if (name.startsWith('city_')) return { title, text: t('client.kemet.topic.district'), icon: 'pyramid', rule: rule('2.11') };
+  if (name === 'sanctuary') return { title, text: t('client.kemet.topic.sanctuary'), icon: 'crown', rule: rule('20.5') };
+  if (name === 'temple_delta') return { title, text: t('client.kemet.topic.delta'), icon: 'temple', rule: rule('20.2') };
+  if (name.startsWith('temple_'))
+    return { title, text: t('client.kemet.topic.temple', { pp: /b$/.test(name) ? 3 : 2 }), icon: 'temple', rule: rule('20.4') };
+  const obelisk = name.includes('obelisk');
+  const words = [t(obelisk ? 'client.kemet.topic.obelisk' : 'client.kemet.topic.desert')];
+  if (name === 'w_bank') words.push(t('client.kemet.topic.w_bank'));
+  if (name.includes('front')) words.push(t('client.kemet.topic.front'));
+  return { title, text: words.join(' '), icon: obelisk ? 'obelisk' : undefined, rule: rule(obelisk ? '11.8' : '10.4') };
+}
+
+function creatureTopic(name: string): Topic | null {
+  const found = creatures.find((c) => c.name === name);
+  if (!found) return null;
+  const parts = (['movement', 'strength', 'damage', 'protection'] as const)
+    .filter((stat) => found[stat] > 0)
+    .map((stat) => t(`client.kemet.stat.${stat}`, { number: found[stat] }));
+  const more = has(`client.kemet.topic.creature.${name}`) ? [t(`client.kemet.topic.creature.${name}`)] : [];
+  const first = parts.length ? [`${capital(parts.join(', '))}.`] : [];
+  return { title: creatureName(name), text: [...first, ...more, t('client.kemet.topic.creature')].join(' '), icon: name, rule: rule('16.2') };
+}
+
+export function topic(id: string): Topic | null {
+  const [kind, a = '', b = ''] = id.split(':');
+  switch (kind) {
+    case 'space':
+      return spaceTopic(a);
+    case 'city':
+      return { title: capital(t(`kemet.city.${a}`)), text: t('client.kemet.topic.city'), icon: 'pyramid', rule: rule('2.3') };
+    case 'creature':
+      return creatureTopic(a);
+    case 'tile': {
+      const tile = tiles.find((x) => x.name === b && (a === '' || x.colour === a));
+      if (!tile) return null;
+      const creature = creatureOfTile(b);
+      const text = [
+        t('client.kemet.topic.tile', { colour: t(`kemet.colour.${tile.colour}`), level: tile.level }),
+        `${capital(t(`kemet.tile_help.${b}`))}.`,
+        ...(has(`client.kemet.topic.tile.${b}`) ? [t(`client.kemet.topic.tile.${b}`)] : []),
+      ].join(' ');
+      return { title: tileName(b), text, icon: creature ?? tileIcon[tile.colour], rule: rule(tileRules[b] ?? '17.1') };
+    }
+    case 'di':
+    case 'vision': {
+      const name = a.split('#')[0]!;
+      const card = diCards.find((x) => x.name === name);
+      if (!card) return wordTopic('di');
+      const when = t(`client.kemet.sort.${card.sort}`, { price: card.price });
+      return { title: diName(name), text: `${when} ${capital(t(`kemet.di_help.${name}`))}.`, icon: diIcon(name), rule: rule(cardRules[name] ?? '19.1') };
+    }
+    case 'battle':
+      return wordTopic('battle-cards');
+    case 'action':
+    case 'token':
+      return { title: actionName(a), text: t(`client.kemet.topic.action.${a}`), icon: actionIcon[a], rule: rule(actionRules[a] ?? '6.2') };
+    case 'pyramid':
+      return { title: t(`client.kemet.topic.pyramid.${a}.title`), text: t('client.kemet.topic.pyramid'), icon: 'pyramid', rule: rule('2.12') };
+    case 'level':
+      return { title: t('client.kemet.topic.raise.title'), text: t('client.kemet.topic.action.raise'), icon: 'raise', rule: rule('7.3') };
+    case 'wound':
+      return topic('tile:red:divine-wound');
+    default:
+      return wordTopic(kind ?? '');
+  }
+}
+
+function wordTopic(word: string): Topic | null {
+  if (!(word in wordRules)) return null;
+  return {
+    title: t(`client.kemet.topic.${word}.title`),
+    text: t(`client.kemet.topic.${word}`),
+    icon: wordIcons[word],
+    rule: rule(wordRules[word]!),
+  };
+}

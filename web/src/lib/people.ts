@@ -1,0 +1,40 @@
+// Who sits where, in words.
+import type { GameFace } from './game';
+import type { GameInfo, Scene, SeatInfo, SeatWish } from './protocol';
+import { has, say, t, type SeatNamer } from './texts';
+
+export type Level = 'easy' | 'medium' | 'hard';
+export const LEVELS: readonly Level[] = ['easy', 'medium', 'hard'];
+
+const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V'];
+
+/** Bots stand weakest first in the server's list; the very first only plays at random. */
+export function botOf(game: GameInfo, level: Level): SeatWish {
+  const bots = game.bots.filter((b) => b.name !== 'random');
+  const easy = bots[0]?.name ?? 'random';
+  const best = bots[bots.length - 1]?.name ?? 'random';
+  if (level === 'easy') return { player: 'bot', bot: easy, effort: 1 };
+  return { player: 'bot', bot: best, effort: level === 'medium' ? 1 : 3 };
+}
+
+export function botName(bot: string, effort: number | null): string {
+  const key = `client.bot.${bot}`;
+  return `${has(key) ? t(key) : bot} ${ROMAN[effort ?? 1] ?? effort}`.trim();
+}
+
+/** "You", "Mara", "Shabti II · bot", "open". */
+export function whoSits(info: SeatInfo, seat: number, mine: readonly number[] | number | null): string {
+  const own = typeof mine === 'number' ? mine === seat : (mine?.includes(seat) ?? false);
+  if (info.player === 'open') return t('client.who.open');
+  if (info.player === 'bot') return t('client.who.bot', { name: botName(info.bot ?? '', info.effort) });
+  const name = own ? (info.name ? t('client.who.you_named', { name: info.name }) : t('client.who.you')) : info.name || t('client.who.somebody');
+  return info.absent ? t('client.who.absent', { name }) : name;
+}
+
+/** How a game names its seats in sentences: a god, a colour, or the title of the seat. */
+export function namerOf(face: GameFace | null, scene: Scene | null): SeatNamer {
+  return (seat) => {
+    const named = scene?.view && face?.seatName?.(scene.view, seat);
+    return named || say(scene?.seats[seat]?.title) || t('client.seat', { number: seat + 1 });
+  };
+}

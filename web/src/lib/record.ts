@@ -1,0 +1,21 @@
+// The head of a record (docs/notation.md), enough to offer seats for it. Whether it is right, the server says.
+import { isGame } from '../games';
+import type { GameName } from './protocol';
+
+export interface RecordHeader {
+  game: GameName;
+  players: number;
+  choices: number;
+}
+
+export function readHeader(text: string): RecordHeader | null {
+  const lines = text.split(/\r?\n/).map((line) => line.trim()).filter((line) => line && !line.startsWith('#'));
+  if (!lines[0]?.startsWith('ennead record')) return null;
+  const field = (name: string): string | undefined => lines.find((line) => line.startsWith(`${name} `))?.slice(name.length + 1);
+  const game = field('game') ?? '';
+  const begin = lines.indexOf('choices');
+  if (!isGame(game)) return null;
+  const choices = begin < 0 ? [] : lines.slice(begin + 1).filter((line) => !line.startsWith('check'));
+  const players = Number(field('players') ?? (game === 'aton' ? 2 : NaN));
+  return Number.isInteger(players) && players >= 2 && players <= 5 ? { game, players, choices: choices.length } : null;
+}

@@ -1,0 +1,67 @@
+// A finished game, step by step, with nothing hidden. Steps are fetched when they are looked at and kept.
+import { api } from './api';
+import type { GameFace } from './game';
+import type { Message, RecordStep, Scene } from './protocol';
+
+export class Replay {
+  of = $state(0);
+  at = $state(0);
+  step = $state.raw<RecordStep | null>(null);
+  log = $state.raw<Message[]>([]);
+  /** Scores at some steps, for the chart. */
+  scores = $state.raw<{ steps: number[]; values: number[][] } | null>(null);
+  failed = $state('');
+
+  private kept = new Map<number, RecordStep>();
+  private latest = 0;
+
+  constructor(readonly table: string) {}
+
+  async get(made: number): Promise<RecordStep> {
+    const old = this.kept.get(made);
+    if (old) return old;
+    const step = await api.recordStep(this.table, made);
+    this.kept.set(made, step);
+    this.of = step.of;
+    return step;
+  }
+
+  async show(made: number): Promise<void> {
+    const wanted = ++this.latest;
+    this.at = this.of ? Math.max(0, Math.min(this.of, made)) : Math.max(0, made);
+    try {
+      const step = await this.get(this.at);
+      if (wanted !== this.latest) return;
+      this.step = step;
+      this.failed = '';
+      // What led here: a few steps before it, so that the log makes sense.
+      const lines: Message[] = [];
+      for (let i = Math.max(0, this.at - 6); i <= this.at; i++) {
+        const part = await this.get(i);
+        if (wanted !== this.latest) return;
+        lines.push(...part.log.map((line) => ({ ...line, n: i })));
+      }
+      this.log = lines;
+    } catch (error) {
+      if (wanted === this.latest) this.failed = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  sceneOf(base: Scene): Scene {
+    return { ...base, view: this.step?.view ?? base.view, question: null, phase: 'playing', outcome: null };
+  }
+
+  /** Scores along the game: at most some dozens of positions, evenly spread. */
+  async measure(face: GameFace): Promise<void> {
+    if (this.scores) return;
+    const last = (await this.get(0)).of;
+    const many = Math.min(last, 48);
+    const steps = [...new Set(Array.from({ length: many + 1 }, (_, i) => Math.round((last * i) / Math.max(1, many))))];
+    const values: number[][] = [];
+    for (let i = 0; i < steps.length; i += 4) {
+      const part = await Promise.all(steps.slice(i, i + 4).map((n) => this.get(n)));
+      for (const step of part) values.push(step.view.seats.map((_: unknown, seat: number) => face.score(step.view, seat)));
+    }
+    this.scores = { steps, values };
+  }
+}

@@ -1,0 +1,230 @@
+// One table on the screen: what is looked at, what is pressed, what is pointed at. Components read it and call it.
+import type { GameFace, Light, Looks, TargetId, Topic, Trail } from './game';
+import type { TableKey } from './keys';
+import { Live, Refusal } from './live.svelte';
+import { namerOf } from './people';
+import type { Choice, Message, Scene } from './protocol';
+import { buttonsOf, litAfter, press, readyAfter, waysOf } from './steps';
+import { say, t, type SeatNamer } from './texts';
+
+const NOTHING: ReadonlyMap<TargetId, Light> = new Map();
+const NOBODY: ReadonlySet<TargetId> = new Set();
+
+/** Where the tooltip stands. */
+export interface Pointed {
+  topic: Topic;
+  box: DOMRect;
+}
+
+export class Table {
+  face = $state.raw<GameFace | null>(null);
+  pressed = $state.raw<TargetId[]>([]);
+  /** A choice that waits to be confirmed. */
+  asked = $state.raw<Choice | null>(null);
+  /** What went wrong or is not allowed, told in the dock until the next press. */
+  told = $state('');
+  named = $state.raw<ReadonlySet<TargetId>>(NOBODY);
+  pointed = $state.raw<Pointed | null>(null);
+  /** An earlier moment that is looked at instead of now. */
+  past = $state.raw<{ number: number; scene: Scene; log: Message[] } | null>(null);
+  compact = $state(false);
+  /** Hot seat: the seat that is about to look; nothing is shown until it says so. */
+  handOver = $state<number | null>(null);
+  key = $state.raw<TableKey | null>(null);
+
+  /** How often something was pressed: tells whether a board has taken a key already. */
+  presses = 0;
+
+  private question = -1;
+
+  constructor(readonly live: Live, key: TableKey | null) {
+    this.key = key;
+  }
+
+  now = $derived.by((): Scene | null => this.live.scene);
+  scene = $derived.by((): Scene | null => this.past?.scene ?? this.live.scene);
+  log = $derived.by((): Message[] => this.past?.log ?? this.live.log);
+  me = $derived.by((): number | null => this.live.seat);
+  mine = $derived.by((): number[] => this.key?.seats ?? []);
+  name = $derived.by((): SeatNamer => namerOf(this.face, this.scene));
+
+  /** Legal now, for the eyes that look, once everything that happened has been shown. */
+  choices = $derived.by((): Choice[] =>
+    this.past || this.live.behind > 0 || this.handOver !== null ? [] : (this.scene?.question?.choices ?? []),
+  );
+  ways = $derived.by(() => (this.face && this.scene?.view ? waysOf(this.face, this.choices, this.scene.view) : []));
+  lit = $derived.by((): ReadonlyMap<TargetId, Light> =>
+    this.ways.length === 0 || this.live.busy ? NOTHING : litAfter(this.ways, this.pressed),
+  );
+  ready = $derived.by((): Choice[] => readyAfter(this.ways, this.pressed));
+  buttons = $derived.by((): Choice[] => (this.pressed.length ? [] : buttonsOf(this.ways)));
+  primary = $derived.by((): string | null => {
+    if (!this.face || !this.scene?.view || this.buttons.length === 0) return null;
+    return this.face.primary?.(this.buttons.map((c) => c.text), this.scene.view) ?? null;
+  });
+  /** It is for the eyes that look to choose. */
+  toChoose = $derived.by((): boolean => this.me !== null && !this.past && (this.now?.question?.waiting.includes(this.me) ?? false));
+  mayChange = $derived.by((): boolean => this.choices.length > 0 && !this.toChoose);
+  canUndo = $derived.by((): boolean => !this.past && (this.now?.question?.undo ?? false));
+  trail = $derived.by((): Trail[] => {
+    const { face, scene, log } = this;
+    if (!face || !scene?.view) return [];
+    // The lines of the last choice that left a trail, until the next player has moved.
+    const found: Trail[] = [];
+    let number: number | undefined;
+    for (let i = log.length - 1; i >= 0 && i >= log.length - 24; i--) {
+      const line = log[i]!;
+      const trail = face.trail(line, scene.view);
+      if (!trail) continue;
+      if (number === undefined) number = line.n;
+      if (line.n !== number) break;
+      found.push(trail);
+    }
+    return found;
+  });
+
+  looks = $derived.by((): Looks<any> | null => {
+    const { scene } = this;
+    if (!scene?.view) return null;
+    return {
+      view: scene.view,
+      scene,
+      seats: scene.seats,
+      me: this.me,
+      lit: this.lit,
+      selected: new Set(this.pressed),
+      named: this.named,
+      trail: this.trail,
+      compact: this.compact,
+      press: this.press,
+      explain: this.explain,
+    };
+  });
+
+  /** Called when the question changes: what was pressed belonged to the old one. */
+  fresh(number: number): void {
+    if (number === this.question) return;
+    this.question = number;
+    this.pressed = [];
+    this.asked = null;
+    this.told = '';
+    this.pointed = null;
+  }
+
+  press = (target: TargetId): void => {
+    this.presses++;
+    this.forgetExplain();
+    if (!this.face || !this.scene) return;
+    const next = this.live.busy ? null : press(this.ways, this.pressed, target);
+    if (!next) {
+      const place = this.face.placeName(target, this.scene.view, this.me);
+      const why = this.face.whyNot?.(target, this.scene, this.me);
+      if (why) this.told = why;
+      else if (this.past) this.told = t('client.dock.past');
+      else if (this.choices.length === 0) this.told = t('client.dock.not_asked', { place });
+      else this.told = t('client.dock.not_lit', { place });
+      return;
+    }
+    this.told = '';
+    this.asked = null;
+    this.pressed = next;
+    const ready = readyAfter(this.ways, next);
+    const more = litAfter(this.ways, next).size > 0;
+    const only = ready.length === 1 && !more ? ready[0]! : null;
+    if (only && next.length > 0) this.want(only);
+  };
+
+  /** Takes a choice at once, or asks first where it cannot be taken back. */
+  want(choice: Choice): void {
+    if (this.isFinal(choice) && this.asked?.text !== choice.text) {
+      this.asked = choice;
+      return;
+    }
+    void this.take(choice);
+  }
+
+  isFinal(choice: Choice): boolean {
+    const scene = this.now;
+    if (!scene?.question) return false;
+    return scene.question.secret || (this.face?.final?.(choice.text, scene.view) ?? false);
+  }
+
+  async take(choice: Choice): Promise<void> {
+    this.told = '';
+    try {
+      await this.live.choose(choice.text);
+      this.asked = null;
+      this.pressed = [];
+    } catch (error) {
+      this.complain(error);
+      this.pressed = [];
+      this.asked = null;
+    }
+  }
+
+  /** One step back: of what is pressed, or else of what was chosen. */
+  async back(): Promise<void> {
+    this.told = '';
+    if (this.asked || this.pressed.length) {
+      this.asked = null;
+      this.pressed = this.pressed.slice(0, -1);
+      return;
+    }
+    if (!this.canUndo) {
+      this.told = t('client.dock.nothing_back');
+      return;
+    }
+    try {
+      await this.live.undo();
+    } catch (error) {
+      this.complain(error);
+    }
+  }
+
+  clear(): void {
+    this.pressed = [];
+    this.asked = null;
+    this.told = '';
+    this.pointed = null;
+  }
+
+  complain(error: unknown): void {
+    if (error instanceof Refusal) {
+      const key = `client.error.${error.code}`;
+      const words = t(key);
+      this.told = words === key ? error.message : words;
+    } else this.told = String(error);
+  }
+
+  point(line: Message | null): void {
+    this.named = line && this.face && this.scene?.view ? new Set(this.face.mentions(line, this.scene.view)) : NOBODY;
+  }
+
+  private wait: ReturnType<typeof setTimeout> | undefined;
+
+  explain = (topic: string | null, at?: Element): void => {
+    clearTimeout(this.wait);
+    if (!topic || !at) {
+      this.pointed = null;
+      return;
+    }
+    const found = this.face?.topic(topic);
+    if (!found) return;
+    this.wait = setTimeout(() => {
+      if (at.isConnected) this.pointed = { topic: found, box: at.getBoundingClientRect() };
+    }, lastPointer === 'touch' ? 480 : 320);
+  };
+
+  forgetExplain(): void {
+    clearTimeout(this.wait);
+    this.pointed = null;
+  }
+
+  label(choice: Choice): string {
+    return say(choice.label, this.name);
+  }
+}
+
+export let lastPointer = 'mouse';
+if (typeof addEventListener !== 'undefined')
+  addEventListener('pointerdown', (event) => (lastPointer = event.pointerType), true);

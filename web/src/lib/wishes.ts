@@ -1,0 +1,33 @@
+// What somebody wants of a new table, and the request that makes it.
+import { api } from './api';
+import { keep, myName, type TableKey } from './keys';
+import { botOf, type Level } from './people';
+import type { GameInfo, GameName, SeatWish, TableWish } from './protocol';
+
+export type Sitter = { kind: 'me'; name: string } | { kind: 'friend' } | { kind: 'bot'; level: Level };
+
+export function seatWish(sitter: Sitter, game: GameInfo): SeatWish {
+  switch (sitter.kind) {
+    case 'me':
+      return { player: 'me', ...(sitter.name.trim() ? { name: sitter.name.trim() } : {}) };
+    case 'friend':
+      return { player: 'open' };
+    case 'bot':
+      return botOf(game, sitter.level);
+  }
+}
+
+export async function makeTable(wish: TableWish, game: GameName | null, guide = false): Promise<TableKey> {
+  return keep(await api.make(wish), game, guide);
+}
+
+/** One click: a table with oneself first and bots on all other seats. */
+export async function playBots(name: GameName, level: Level, guide: boolean): Promise<TableKey> {
+  const info = (await api.games()).games.find((g) => g.game === name);
+  if (!info) throw new Error(name);
+  // Three to a table of heavy games: enough to quarrel, quick enough.
+  const players = info.players.includes(3) ? 3 : info.players[0]!;
+  const me: SeatWish = { player: 'me', ...(myName() ? { name: myName() } : {}) };
+  const seats = [me, ...Array.from({ length: players - 1 }, () => botOf(info, level))];
+  return makeTable({ game: name, seats }, name, guide);
+}

@@ -1,0 +1,104 @@
+// Everything by keyboard: arrow keys step to the nearest lit place, single keys do what the dock's buttons do.
+import type { Table } from '../lib/table.svelte';
+
+const STEPS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+interface Actions {
+  primary(): void;
+  list(): void;
+  space(): void;
+  rules(): void;
+  log(): void;
+}
+
+/** The nearest of some boxes in a direction: what lies straight ahead comes before what is closer but aside. */
+export function nearest(from: DOMRect, others: readonly DOMRect[], [dx, dy]: [number, number]): number {
+  const centre = (b: DOMRect): [number, number] => [b.left + b.width / 2, b.top + b.height / 2];
+  const [fx, fy] = centre(from);
+  let best = -1;
+  let least = Infinity;
+  others.forEach((box, i) => {
+    const [x, y] = centre(box);
+    const ahead = (x - fx) * dx + (y - fy) * dy;
+    const aside = Math.abs((x - fx) * dy) + Math.abs((y - fy) * dx);
+    if (ahead < 2) return;
+    const cost = ahead + 2.4 * aside;
+    if (cost < least) {
+      least = cost;
+      best = i;
+    }
+  });
+  return best;
+}
+
+const litElements = (): (HTMLElement | SVGElement)[] =>
+  [...document.querySelectorAll<HTMLElement | SVGElement>('[data-target].lit')].filter((e) => e.getBoundingClientRect().width > 0);
+
+export function stepTo(direction: [number, number]): boolean {
+  const all = litElements();
+  if (all.length === 0) return false;
+  const active = document.activeElement as HTMLElement | SVGElement | null;
+  if (!active || !all.includes(active)) {
+    all[0]!.focus();
+    return true;
+  }
+  const rest = all.filter((e) => e !== active);
+  const to = nearest(active.getBoundingClientRect(), rest.map((e) => e.getBoundingClientRect()), direction);
+  if (to >= 0) rest[to]!.focus();
+  return true;
+}
+
+export function focusFirst(): void {
+  const first = litElements()[0] ?? document.querySelector<HTMLElement>('.dock [data-primary], .dock [data-choice]');
+  first?.focus();
+}
+
+export function listen(table: Table, actions: Actions): () => void {
+  let presses = 0;
+  const capture = (): void => {
+    presses = table.presses;
+  };
+  const bubble = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
+    const element = event.target as HTMLElement;
+    if (/^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName)) return;
+    const place = element.closest?.('[data-target]');
+    const control = element.closest?.('button, a');
+    if (event.key === 'Enter' || event.key === ' ') {
+      // A place that is drawn is a button, though no browser knows it.
+      if (place && !(place instanceof HTMLButtonElement)) {
+        event.preventDefault();
+        if (table.presses === presses) table.press((place as HTMLElement | SVGElement).dataset.target!);
+        return;
+      }
+      if (control) return;
+      event.preventDefault();
+      if (event.key === 'Enter') actions.primary();
+      else actions.space();
+      return;
+    }
+    const direction = STEPS[event.key];
+    if (direction) {
+      if (element.closest('[role="log"], [role="tablist"]')) return;
+      if (stepTo(direction)) event.preventDefault();
+      return;
+    }
+    const action: Record<string, () => void> = {
+      u: () => void table.back(),
+      l: actions.list,
+      r: actions.rules,
+      h: actions.log,
+      Escape: () => table.clear(),
+    };
+    const wanted = action[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!wanted) return;
+    event.preventDefault();
+    wanted();
+  };
+  addEventListener('keydown', capture, true);
+  addEventListener('keydown', bubble);
+  return () => {
+    removeEventListener('keydown', capture, true);
+    removeEventListener('keydown', bubble);
+  };
+}

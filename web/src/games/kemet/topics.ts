@@ -22,10 +22,10 @@ const actionRules: Record<string, string> = {
   move1: '10.1', move2: '10.1', recruit: '9.1', raise: '7.2', pray2: '7.1', pray3: '7.1', white: '8.1', red: '8.1', blue: '8.1',
 };
 const wordRules: Record<string, string> = {
-  points: '3.5', pp: '3.1', di: '18.1', units: '1.3', 'battle-cards': '13.1', harbor: '10.7', golden: '6.5', silver: '6.4',
+  points: '3.5', pp: '3.1', di: '18.1', units: '1.3', 'battle-cards': '13.1', harbor: '10.7', golden: '6.5', silver: '6.4', 'action-pyramid': '6.9',
 };
 const wordIcons: Record<string, string> = {
-  points: 'crown', pp: 'ka', di: 'eye', units: 'shield', 'battle-cards': 'card', harbor: 'boat', golden: 'sun', silver: 'sun',
+  points: 'crown', pp: 'ka', di: 'eye', units: 'shield', 'battle-cards': 'card', harbor: 'boat', golden: 'sun', silver: 'sun', 'action-pyramid': 'pyramid',
 };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,130 @@
+// Every kind of choice, and every legal choice that came up in random games, finds its places.
+import { describe, expect, it } from 'vitest';
+import { litAfter, readyAfter, waysOf } from '../../lib/steps';
+import type { GameFace } from '../../lib/game';
+import positions from './fixtures/positions.json';
+import { isSpace, nextTo } from './geometry';
+import { placeName } from './names';
+import { alsoButton, attack, path, primary, unordered } from './path';
+import { CARDS, POWERS, type View } from './view';
+
+const questions = positions.questions as unknown as Record<string, { seat: number; choices: string[]; view: View }>;
+const choices = positions.choices as Record<string, string[]>;
+const view = questions.swap!.view;
+
+const EXPECTED: Record<string, string[]> = {
+  'action move': ['action:move'],
+  'move C3': ['space:C3'],
+  'to D5': ['space:D5'],
+  'push E5': ['space:E5'],
+  done: [],
+  'summon ordinary': [],
+  'summon pyramid E5': ['space:E5'],
+  'summon underworld': [],
+  'figure warrior': [],
+  'figure freed': [],
+  'on D4': ['space:D4'],
+  sun: [],
+  'no sun': [],
+  'aim C3 D3': ['aim:C3-D3'],
+  'unlock revered': ['power:revered'],
+  'control C3': ['space:C3'],
+  'camel C3-D3': ['side:C3-D3'],
+  'no caravan': [],
+  'old C3': ['part:C3'],
+  'no swap': [],
+  stop: [],
+  'two cards': [],
+  'one card': [],
+  'play flood': ['card:flood'],
+  'play maat flood': ['card:maat', 'card:flood'],
+  'build temple': [],
+  'no building': [],
+  'bid 3': ['bid:3'],
+  'trap ra': [],
+  'no trap': [],
+  'return D4': ['space:D4'],
+  tiebreak: [],
+  'no tiebreak': [],
+  'save C3': ['space:C3'],
+  'lose C3': [],
+  'underworld new': [],
+  'underworld D4': ['space:D4'],
+  'no underworld': [],
+  worship: [],
+  'no worship': [],
+  'take satet C3': ['space:C3'],
+  'refuse satet pool': [],
+};
+
+/** A target names something that is drawn. */
+function drawn(target: string): boolean {
+  const [kind, rest = ''] = target.split(':');
+  const two = rest.split('-');
+  switch (kind) {
+    case 'space':
+    case 'part':
+      return isSpace(rest);
+    case 'side':
+    case 'aim':
+      return two.length === 2 && two.every(isSpace) && nextTo(two[0]!).includes(two[1]!);
+    case 'token':
+      return Number(rest) >= 1 && Number(rest) <= 8;
+    case 'card':
+      return (CARDS as readonly string[]).includes(rest);
+    case 'power':
+      return POWERS.flat().includes(rest);
+    case 'action':
+      return ['move', 'summon', 'gain', 'unlock'].includes(rest);
+    case 'bid':
+      return /^\d+$/.test(rest);
+    default:
+      return false;
+  }
+}
+
+describe('path', () => {
+  it.each(Object.entries(EXPECTED))('%s', (choice, expected) => {
+    expect(path(choice, view)).toEqual(expected);
+  });
+
+  it.each(Object.keys(choices))('every choice of %s leads to places that are drawn', (kind) => {
+    for (const choice of choices[kind]!)
+      for (const target of path(choice, view)) expect(drawn(target), `${choice}: ${target}`).toBe(true);
+  });
+
+  it('begins an exchange of tokens with that of a new part', () => {
+    const now = view.now!.at(-1)!;
+    const other = [1, 2, 3, 4, 5, 6, 7, 8].find((token) => token !== now.first && token !== now.second)!;
+    const [low, high] = [Number(now.second), other].sort((a, b) => a - b);
+    expect(path(`swap ${low} ${high}`, view)).toEqual([`token:${now.second}`, `token:${other}`]);
+  });
+
+  const face = { path, attack, unordered, alsoButton } as unknown as GameFace;
+  it.each(Object.keys(questions))('each choice of a %s can be reached and told from the others', (kind) => {
+    const { choices: legal, view: position } = questions[kind]!;
+    const ways = waysOf(face, legal.map((text) => ({ text, label: { key: '', fields: {}, text } })), position);
+    for (const way of ways) {
+      if (!way.path.length) continue;
+      const pressed: string[] = [];
+      for (const target of way.path) {
+        expect(litAfter(ways, pressed).has(target)).toBe(true);
+        pressed.push(target);
+      }
+      expect(readyAfter(ways, pressed).map((choice) => choice.text)).toEqual([way.choice.text]);
+    }
+    for (const target of litAfter(ways, []).keys()) expect(placeName(target, position, questions[kind]!.seat)).not.toMatch(/client\.|undefined|\{/);
+  });
+
+  it('takes two cards in any order', () => {
+    const ways = waysOf(face, ['play maat flood', 'play maat chariots'].map((text) => ({ text, label: { key: '', fields: {}, text } })), view);
+    expect([...litAfter(ways, ['card:flood']).keys()]).toEqual(['card:maat']);
+    expect(readyAfter(ways, ['card:flood', 'card:maat']).map((choice) => choice.text)).toEqual(['play maat flood']);
+  });
+
+  it('knows what ends a step', () => {
+    expect(primary(['move C3', 'done'])).toBe('done');
+    expect(primary(['stop', 'move C3'])).toBe('stop');
+    expect(primary(['sun', 'no sun'])).toBeNull();
+  });
+});

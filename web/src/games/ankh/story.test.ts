@@ -1,0 +1,100 @@
+// Log lines find their places, topics have words in both languages, and a battle adds up.
+import { describe, expect, it } from 'vitest';
+import type { Message } from '../../lib/protocol';
+import { arithmetic } from './battle';
+import de from '../../text/ankh.de.json';
+import en from '../../text/ankh.en.json';
+import positions from './fixtures/positions.json';
+import { hint, whyNot } from './hint';
+import { describe as tell, placeName, standing } from './names';
+import { mentions, seatOfGod, trail } from './story';
+import { topic, TOPICS } from './topics';
+import type { View } from './view';
+
+const questions = positions.questions as unknown as Record<string, { seat: number; choices: string[]; view: View }>;
+const lines = positions.lines as unknown as Record<string, Message['fields']>;
+const line = (key: string, fields: Message['fields']): Message => ({ key: `ankh.event.${key}`, fields, text: '' });
+const god = (name: string): { term: string } => ({ term: `ankh.god.${name}` });
+
+function bare(): View {
+  return {
+    game: 'ankh', camels: [], regions: ['A1', 'F6', 'B0'],
+    monuments: [{ type: 'temple', space: 'E1', owner: 0 }],
+    underworld: [], guardians: ['satet', 'mummy', 'scorpion'], guardians_left: [1, 1, 1],
+    markers: { move: 0, summon: 0, gain: 0, unlock: 0 }, event: 4, order: [1, 0],
+    seats: [
+      { god: 'isis', devotion: 1, followers: 4, powers: ['temple-attuned'], figures: [{ figure: 'god', space: 'E2' }, { figure: 'warrior', space: 'D1' }] },
+      { god: 'amun', devotion: 0, followers: 0, powers: [], figures: [{ figure: 'god', space: 'G2' }] },
+    ],
+    now: [{ step: 'turn', seat: 0 }],
+  };
+}
+
+describe('log lines', () => {
+  it.each(Object.entries(lines))('%s names places that exist', (key, fields) => {
+    const view = questions.swap!.view;
+    const message = { key, fields, text: '' };
+    for (const target of mentions(message, view)) expect(placeName(target, view, null)).not.toMatch(/client\.|undefined/);
+    trail(message, view);
+  });
+  it('tell where a figure went', () => {
+    const moved = line('moved', { god: god('amun'), figure: { term: 'ankh.figure.god' }, from: 'H2', to: 'G2' });
+    expect(trail(moved, bare())).toEqual({ from: 'space:H2', to: 'space:G2', seat: 1 });
+    expect(mentions(moved, bare())).toEqual(['seat:1', 'space:H2', 'space:G2']);
+  });
+  it('know merged gods by both names', () => {
+    const view = bare();
+    view.seats.push({ god: 'ra', merged_into: 1 });
+    expect(seatOfGod(view, 'amun-ra')).toBe(1);
+    expect(seatOfGod(view, 'isis')).toBe(0);
+    expect(seatOfGod(view, '')).toBeNull();
+  });
+});
+
+describe('the arithmetic of a battle', () => {
+  const log: Message[] = [
+    line('action_taken', { god: god('isis') }),
+    line('battle_begins', { region: 3, gods: 2 }),
+    line('revealed', { god: god('isis'), card: { term: 'ankh.card.flood' } }),
+    line('revealed', { god: god('amun'), card: { term: 'ankh.card.drought' } }),
+    line('strength_shown', { god: god('amun'), strength: 3 }),
+    line('strength_shown', { god: god('isis'), strength: 4 }),
+    line('battle_won', { god: god('isis'), region: 3, strength: 4, against: 3, amount: 1, devotion: 1 }),
+    line('killed', { god: god('amun'), figure: { term: 'ankh.figure.warrior' }, space: 'H2' }),
+  ];
+  it('counts the dead where they stood, and adds up', () => {
+    const sums = arithmetic(bare(), log)!;
+    expect(sums.seats).toEqual([1, 0]);
+    expect(sums.totals).toEqual([3, 4]);
+    const columns = sums.totals.map((_, at) => sums.rows.reduce((sum, row) => sum + (row.values[at] ?? 0), 0));
+    expect(columns).toEqual(sums.totals);
+    expect(sums.rows.map((row) => row.values)).toEqual([[1, 1], [1, 1], [null, 2], [1, null], [null, 0]]);
+    expect(sums.result).toHaveLength(2);
+  });
+  it('is over with the next action', () => {
+    expect(arithmetic(bare(), [...log, line('action_taken', { god: god('amun') })])).toBeNull();
+    expect(arithmetic(bare(), [])).toBeNull();
+  });
+});
+
+describe('words', () => {
+  it('exist in both languages', () => {
+    expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
+    const holes = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1]!))].sort();
+    for (const [key, text] of Object.entries(en)) expect(holes((de as Record<string, string>)[key]!), key).toEqual(holes(text));
+  });
+  it.each([...TOPICS, 'token:3'])('topic %s', (id) => {
+    const found = topic(id);
+    expect(found?.title).not.toMatch(/client\.|ankh\./);
+    expect(found?.text).not.toMatch(/client\.|undefined/);
+    expect(found?.rule).toMatch(/^ANKH-\d+\.\d+$/);
+  });
+  it.each(Object.entries(questions))('a position with %s is told', (kind, { view, seat, choices }) => {
+    expect(tell(view, seat).join(' ')).not.toMatch(/client\.|ankh\.|undefined|\{/);
+    const scene = { view, question: { kind, asked: [seat], choices: choices.map((text) => ({ text })) } } as never;
+    expect(standing(view)).not.toMatch(/client\.|undefined|\{/);
+    expect(hint(scene, seat)).not.toMatch(/client\.|undefined|\{/);
+    for (const target of ['space:E6', 'space:C3', 'space:G7', 'action:move', 'card:flood', 'power:glorious'])
+      expect(whyNot(target, scene, seat) ?? '').not.toMatch(/client\.|undefined|\{/);
+  });
+});

@@ -51,6 +51,12 @@ export interface Aside<View> {
   part: Component<Looks<View>>;
   /** 'left' of the board (devotion track), 'top' of it (events), 'right'. */
   at: 'left' | 'top' | 'right';
+  /** On the phone: always with the board instead of in a tab. */
+  phone?: 'above' | 'below';
+  /** Key of its tab's name on the phone where the title is too long; parts with the same one share a tab. */
+  tab?: string;
+  /** Whether a place is pressed here and nowhere on the board: where it is a tab, it opens when only such places are lit. */
+  holds?(target: TargetId, view: View): boolean;
 }
 
 /** What a tooltip and the glossary tell about a named thing. */

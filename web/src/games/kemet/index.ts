@@ -13,6 +13,7 @@ import { describe, placeName, seatName, standing } from './names';
 import { attack, final, path, primary, unordered } from './path';
 import { arithmetic, mentions, trail } from './story';
 import { topic } from './topics';
+import { onTray } from './tray';
 import { count, points, type KemetView } from './view';
 
 export const face: GameFace<KemetView> = {
@@ -20,9 +21,9 @@ export const face: GameFace<KemetView> = {
   Board,
   Panel,
   asides: [
-    { id: 'actions', title: 'client.kemet.tab.actions', icon: 'raise', part: Actions, at: 'right' },
-    { id: 'hand', title: 'client.kemet.tab.hand', icon: 'hand', part: Hand, at: 'right' },
-    { id: 'market', title: 'client.kemet.tab.market', icon: 'tile', part: Market, at: 'right' },
+    { id: 'actions', title: 'client.kemet.tab.actions', icon: 'raise', part: Actions, at: 'right', holds: (target) => /^(token:|silver$|golden:)/.test(target) },
+    { id: 'hand', title: 'client.kemet.tab.hand', icon: 'hand', part: Hand, at: 'right', holds: (target, view) => target.startsWith('di:') && !onTray(view) },
+    { id: 'market', title: 'client.kemet.tab.market', icon: 'tile', part: Market, at: 'right', holds: (target) => target.startsWith('tile:') },
   ],
   path,
   unordered,

@@ -17,16 +17,18 @@ import { mentions, trail } from './story';
 import { topic } from './topics';
 import { godSeat, type View } from './view';
 
+const holds = (...kinds: string[]) => (target: string): boolean => kinds.includes(target.split(':')[0]!);
+
 export const face: GameFace<View> = {
   name: 'ankh',
   Board,
   Panel,
   asides: [
     { id: 'devotion', title: 'client.ankh.title.devotion', icon: 'crown', part: Devotion, at: 'left' },
-    { id: 'events', title: 'client.ankh.title.events', icon: 'akhet', part: Events, at: 'top' },
-    { id: 'actions', title: 'client.ankh.title.actions', icon: 'sandals', part: Actions, at: 'right' },
-    { id: 'cards', title: 'client.ankh.title.cards', icon: 'hand', part: Hand, at: 'right' },
-    { id: 'powers', title: 'client.ankh.title.powers', icon: 'ankh', part: Powers, at: 'right' },
+    { id: 'events', title: 'client.ankh.title.events', icon: 'akhet', part: Events, at: 'top', phone: 'above' },
+    { id: 'actions', title: 'client.ankh.title.actions', icon: 'sandals', part: Actions, at: 'right', phone: 'below', holds: holds('action') },
+    { id: 'cards', title: 'client.ankh.title.cards', tab: 'client.ankh.tab.cards', icon: 'hand', part: Hand, at: 'right', holds: holds('card', 'bid') },
+    { id: 'powers', title: 'client.ankh.title.powers', tab: 'client.ankh.tab.powers', icon: 'ankh', part: Powers, at: 'right', holds: holds('power') },
   ],
   path,
   unordered,

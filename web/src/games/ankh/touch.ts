@@ -17,6 +17,12 @@ export function touch(root: Element, looks: Handed): { update: (next: Handed) =>
     if (at) looks.explain(at.getAttribute('data-topic'), at);
     else looks.explain(null);
   };
+  // An element that is taken away while it has the focus says so in the middle of drawing: what follows must wait.
+  const leave = (): void =>
+    queueMicrotask(() => {
+      looks.over?.(null);
+      looks.explain(null);
+    });
   const listeners: Record<string, (event: any) => void> = {
     click: (event: MouseEvent) => {
       const at = find(event, 'target');
@@ -36,10 +42,7 @@ export function touch(root: Element, looks: Handed): { update: (next: Handed) =>
       looks.over?.(find(event, 'target')?.getAttribute('data-target') ?? null);
       if (event.pointerType === 'mouse') explain(event);
     },
-    pointerleave: () => {
-      looks.over?.(null);
-      looks.explain(null);
-    },
+    pointerleave: leave,
     pointerdown: (event: PointerEvent) => {
       since = event.pointerType === 'mouse' ? 0 : event.timeStamp;
       if (since) explain(event);
@@ -47,16 +50,13 @@ export function touch(root: Element, looks: Handed): { update: (next: Handed) =>
     pointerup: (event: PointerEvent) => {
       if (since && event.timeStamp - since <= HELD) looks.explain(null);
     },
-    pointercancel: () => looks.explain(null),
+    pointercancel: leave,
     focusin: (event: FocusEvent) => {
       if (!(event.target instanceof Element) || !event.target.matches(':focus-visible')) return;
       looks.over?.(find(event, 'target')?.getAttribute('data-target') ?? null);
       explain(event);
     },
-    focusout: () => {
-      looks.over?.(null);
-      looks.explain(null);
-    },
+    focusout: leave,
   };
   for (const [name, listener] of Object.entries(listeners)) root.addEventListener(name, listener);
   return {

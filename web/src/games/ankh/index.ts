@@ -36,6 +36,7 @@ export const face: GameFace<View> = {
   attack,
   primary,
   mentions,
+  heads: (line) => line.key === 'ankh.event.turn_begins',
   trail,
   arithmetic: (scene, log) => arithmetic(scene.view as View | null, log),
   standing: (scene) => standing(scene.view as View | null),

@@ -4,7 +4,7 @@ import type { TableKey } from './keys';
 import { Live, Refusal } from './live.svelte';
 import { namerOf } from './people';
 import type { Choice, Message, Scene } from './protocol';
-import { buttonsOf, litAfter, press, readyAfter, waysOf } from './steps';
+import { buttonsOf, forcedRest, litAfter, press, readyAfter, waysOf } from './steps';
 import { say, t, type SeatNamer } from './texts';
 
 const NOTHING: ReadonlyMap<TargetId, Light> = new Map();
@@ -108,7 +108,7 @@ export class Table {
     this.pressed = [];
     this.asked = null;
     this.told = '';
-    this.pointed = null;
+    this.forgetExplain();
   }
 
   press = (target: TargetId): void => {
@@ -127,6 +127,13 @@ export class Table {
     }
     this.told = '';
     this.asked = null;
+    // Four cards of which three are laid: the last goes where it must, and all of it is confirmed.
+    const forced = next.length > this.pressed.length ? forcedRest(this.ways, next) : null;
+    if (forced && forced.rest.length > 0 && this.isFinal(forced.choice)) {
+      this.pressed = [...next, ...forced.rest];
+      this.asked = forced.choice;
+      return;
+    }
     this.pressed = next;
     const ready = readyAfter(this.ways, next);
     const more = litAfter(this.ways, next).size > 0;

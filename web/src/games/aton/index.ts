@@ -1,0 +1,41 @@
+// Aton in the browser.
+import type { GameFace } from '../../lib/game';
+import { t } from '../../lib/texts';
+import Board from './Board.svelte';
+import { guide } from './guide';
+import { describe, hint, placeName, seatTitle, standing, whyNot } from './names';
+import Panel from './Panel.svelte';
+import { final, path, primary, unordered } from './path';
+import { heads, mentions, trail } from './story';
+import { topic } from './topics';
+import Unplayed from './Unplayed.svelte';
+import { stock, type AtonView } from './view';
+
+export const face: GameFace<AtonView> = {
+  name: 'aton',
+  Board,
+  Panel,
+  asides: [{ id: 'unplayed', title: 'client.aton.unplayed', icon: 'hand', part: Unplayed, at: 'right' }],
+  duel: true,
+  path,
+  unordered,
+  final,
+  primary,
+  mentions,
+  trail,
+  heads,
+  standing,
+  score: (view, seat) => view.seats[seat]?.score ?? 0,
+  figures: (view, seat) => [{ icon: 'sun', value: String(stock(view.seats[seat]!)), name: t('client.aton.stock') }],
+  // The shapes of the marks are the counters themselves.
+  emblem: () => '',
+  // Red is carnelian, blue is lapis.
+  mark: (seat) => 1 - seat,
+  seatName: (_view, seat) => seatTitle(seat),
+  topic,
+  placeName,
+  hint,
+  whyNot,
+  guide,
+  describe,
+};

@@ -1,0 +1,24 @@
+// The own cards while they are laid: what is pressed so far, and which cartouche is next.
+import type { Looks } from '../../lib/game';
+import { layTarget, readLay } from './path';
+import type { AtonView } from './view';
+
+/** The card at each own cartouche as pressed so far. */
+export function pressedCards(looks: Looks<AtonView>): (number | null)[] {
+  const cards: (number | null)[] = [null, null, null, null];
+  for (const target of looks.selected) {
+    const lay = readLay(target);
+    if (lay) cards[lay.cartouche - 1] = lay.card;
+  }
+  return cards;
+}
+
+export const isLaying = (looks: Looks<AtonView>): boolean =>
+  looks.view.now?.step === 'laying' && [...looks.lit.keys(), ...looks.selected].some((target) => readLay(target) !== null);
+
+/** Where a card of this value would go: the wished cartouche if it can, else the first that can; null: nowhere. */
+export function nextTarget(looks: Looks<AtonView>, card: number, wished: number | null): string | null {
+  const order = wished === null ? [1, 2, 3, 4] : [wished, 1, 2, 3, 4];
+  for (const cartouche of order) if (looks.lit.has(layTarget(cartouche, card))) return layTarget(cartouche, card);
+  return null;
+}

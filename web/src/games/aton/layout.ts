@@ -1,0 +1,85 @@
+// Where everything of Aton's board stands, on a desk and on a phone.
+import { squareOf, type AtonView, temples } from './view';
+
+export const SIDE = 0.34;
+export const TOP = 0.62;
+
+export interface Frame {
+  width: number;
+  height: number;
+  /** Side of a square. */
+  cell: number;
+  captions: boolean;
+  /** Upper left corners of the temples. */
+  left: number[];
+  top: number[];
+  score: { x: number; y: number; width: number };
+  kingdom: { x: number; y: number; cell: number };
+}
+
+export function size(cell: number): { width: number; height: number } {
+  return { width: cell * 4.3, height: cell * 3.24 };
+}
+
+export const templeWidth = (cell: number): number => cell * (4.3 + 2 * SIDE);
+export const templeHeight = (cell: number): number => cell * (3.24 + TOP + 0.2);
+
+export function deskFrame(view: AtonView): Frame {
+  const cell = 68;
+  const rows = temples(view).length / 2;
+  const width = 868;
+  const across = templeWidth(cell);
+  const down = templeHeight(cell) + 22;
+  return {
+    width,
+    height: 60 + rows * down + 74,
+    cell,
+    captions: true,
+    left: [12, width - across - 12],
+    top: [62, 62 + down],
+    score: { x: 4, y: 4, width: width - 8 },
+    kingdom: { x: 214, y: 60 + rows * down + 16, cell: 46 },
+  };
+}
+
+export function phoneFrame(view: AtonView): Frame {
+  const cell = 37;
+  const rows = temples(view).length / 2;
+  const across = templeWidth(cell);
+  const down = templeHeight(cell) + 4;
+  return {
+    width: 390,
+    height: 172 + rows * down + 44 + 118,
+    cell,
+    captions: false,
+    left: [(195 - across) / 2 + 1, 195 + (195 - across) / 2 - 1],
+    top: [162, 162 + down],
+    score: { x: 6, y: 122, width: 378 },
+    kingdom: { x: 94, y: 166 + rows * down, cell: 33 },
+  };
+}
+
+export function origin(frame: Frame, temple: number): { x: number; y: number } {
+  return { x: frame.left[(temple - 1) % 2]!, y: frame.top[Math.floor((temple - 1) / 2)]! };
+}
+
+export function squareCentre(frame: Frame, id: string): { x: number; y: number } | null {
+  const square = squareOf(id);
+  if (!square) return null;
+  const at = origin(frame, square.temple);
+  const c = frame.cell;
+  return {
+    x: at.x + c * SIDE + c * 0.06 + square.column * c * 1.06 + c / 2,
+    y: at.y + c * TOP + c * 0.06 + square.row * c * 1.06 + c / 2,
+  };
+}
+
+export function kingdomCentre(frame: Frame, i: number): { x: number; y: number } {
+  const { x, y, cell } = frame.kingdom;
+  return { x: x + i * (cell + 4) + cell / 2, y: y + cell / 2 };
+}
+
+export function scoreCentre(frame: Frame, score: number, goal: number): { x: number; y: number } {
+  const cell = frame.score.width / (goal + 1);
+  return { x: frame.score.x + (Math.min(score, goal) + 0.5) * cell, y: frame.score.y + 17 };
+}

@@ -1,0 +1,122 @@
+// Aton in words: places, the standing, the whole position.
+import type { TargetId } from '../../lib/game';
+import type { Scene } from '../../lib/protocol';
+import { t } from '../../lib/texts';
+import { readLay } from './path';
+import { acting, atCartouches, goal, KINGDOM, squareOf, SQUARES, stock, temples, type AtonView } from './view';
+
+const colour = (name: string): string => t(`aton.colour.${name}`);
+export const seatTitle = (seat: number): string => t(`aton.seat.${seat}`);
+
+export function holder(view: AtonView, square: string): number | null {
+  const seat = view.seats.findIndex((s) => s.counters.includes(square));
+  return seat < 0 ? null : seat;
+}
+
+export function placeName(target: TargetId, view: AtonView, me: number | null): string {
+  const lay = readLay(target);
+  if (lay) return t('client.aton.place.lay', { card: lay.card, cartouche: { term: `client.aton.cartouche.${lay.cartouche}` } });
+  const [kind, what] = target.split(':');
+  if (kind === 'square' && what) {
+    const square = squareOf(what);
+    if (!square) return what;
+    const owner = holder(view, what);
+    const fields = { square: what, temple: square.temple, colour: { term: `aton.colour.${square.colour}` } };
+    if (owner === null) return t('client.aton.place.free', fields);
+    return t(owner === me ? 'client.aton.place.own' : 'client.aton.place.held', { ...fields, seat: seatTitle(owner) });
+  }
+  if (kind === 'cartouche' && what) return t(`client.aton.cartouche.${what}`);
+  return target;
+}
+
+export function standing(scene: Scene): string {
+  const view = scene.view as AtonView | null;
+  if (!view) return '';
+  const round = t('client.aton.round', { round: view.round });
+  const step = view.now?.step;
+  return step ? `${round} · ${t(`client.aton.step.${step}`)}` : round;
+}
+
+/** What a card at a cartouche does, as the rules say it beside the card. */
+export function cartoucheNote(view: AtonView, seat: number, cartouche: number): string {
+  const own = atCartouches(view, seat)[cartouche - 1];
+  const other = atCartouches(view, 1 - seat)[cartouche - 1];
+  const now = view.now;
+  if (typeof own !== 'number') return own === '?' ? t('client.aton.note.hidden') : t(`client.aton.note.empty${cartouche}`);
+  const shown = view.seats[seat]!.laid.length === 4;
+  switch (cartouche) {
+    case 1:
+      if (!shown || typeof other !== 'number') return t('client.aton.note.points');
+      return own > other
+        ? t('client.aton.note.points_won', { own, other, points: 2 * (own - other) })
+        : t('client.aton.note.points_none', { own, other });
+    case 2: {
+      const order = now && 'first' in now ? t(now.first === seat ? 'client.aton.note.first' : 'client.aton.note.second') : '';
+      const takes = view.round === 1 ? t('client.aton.note.removes_first_round') : own === 1 ? t('client.aton.note.removes_own') : own === 2 ? t('client.aton.note.removes_none') : t('client.aton.note.removes', { count: own - 2 });
+      const left = now?.step === 'remove' && now.seat === seat ? t('client.aton.note.left', { left: now.left }) : '';
+      return [order, takes, left].filter(Boolean).join(' · ');
+    }
+    case 3:
+      return own === 1 ? t('client.aton.note.temple_one') : t('client.aton.note.temples', { last: Math.min(own, temples(view).length) });
+    default: {
+      const left = now?.step === 'place' && now.seat === seat ? t('client.aton.note.left', { left: now.left }) : '';
+      return [t('client.aton.note.places', { count: own }), left].filter(Boolean).join(' · ');
+    }
+  }
+}
+
+export function hint(scene: Scene, me: number | null): string {
+  const view = scene.view as AtonView;
+  const now = view.now;
+  if (!now || me === null) return '';
+  if (now.step === 'exchange') return t('client.aton.hint.exchange');
+  if (now.step === 'laying') return t('client.aton.hint.laying');
+  if (now.step === 'place') return t('client.aton.hint.place');
+  if (now.step === 'remove') return t('client.aton.hint.remove', { free: KINGDOM - dead(view) });
+  return t('client.aton.hint.back');
+}
+
+export const dead = (view: AtonView): number => view.seats.reduce((sum, s) => sum + s.kingdom, 0);
+
+export function whyNot(target: TargetId, scene: Scene, me: number | null): string | null {
+  const view = scene.view as AtonView;
+  const now = view.now;
+  const square = target.startsWith('square:') ? squareOf(target.slice(7)) : undefined;
+  if (!square || !now || me === null || acting(view) !== me) return null;
+  const owner = holder(view, square.id);
+  const open = view.seats[me]!.laid[2] ?? 0;
+  if ((now.step === 'place' || now.step === 'remove') && square.temple > open) return t('client.aton.why.closed', { temple: square.temple, card: open });
+  if (now.step === 'place' && owner !== null) return t('client.aton.why.taken', { square: square.id });
+  if (now.step === 'remove') {
+    const own = view.seats[me]!.laid[1] === 1;
+    if (owner === null) return t('client.aton.why.nobody', { square: square.id });
+    if (own !== (owner === me)) return t(own ? 'client.aton.why.only_own' : 'client.aton.why.only_other');
+  }
+  if (now.step === 'counters_back' && owner !== me) return t('client.aton.why.only_own');
+  if (now.step === 'counters_back') return t('client.aton.why.temple_done', { temple: square.temple });
+  return null;
+}
+
+export function describe(view: AtonView, me: number | null): string[] {
+  const lines = [t('client.aton.round', { round: view.round })];
+  for (const [i, seat] of view.seats.entries()) {
+    lines.push(
+      t('client.aton.describe.seat', {
+        seat: seatTitle(i), score: seat.score, goal: goal(view), stock: stock(seat), pile: seat.pile.length,
+        exchange: t(seat.exchange_left ? 'client.aton.exchange_left' : 'client.aton.exchange_used'),
+      }),
+    );
+    const cards = atCartouches(view, i).filter((c) => c !== null);
+    if (cards.length) lines.push(t('client.aton.describe.laid', { seat: seatTitle(i), cards: cards.map((c) => (c === '?' ? t('client.aton.note.hidden') : String(c))).join(', ') }));
+  }
+  if (me !== null && view.seats[me]!.hand.length) lines.push(t('client.aton.describe.hand', { cards: view.seats[me]!.hand.join(', ') }));
+  for (const temple of temples(view)) {
+    const words = SQUARES.filter((s) => s.temple === temple).map((s) => {
+      const owner = holder(view, s.id);
+      return `${s.id} ${colour(s.colour)} ${owner === null ? t('client.aton.describe.free') : seatTitle(owner)}`;
+    });
+    lines.push(`${t('client.aton.temple', { temple })}: ${words.join('; ')}.`);
+  }
+  lines.push(t('client.aton.describe.kingdom', { red: view.seats[0]!.kingdom, blue: view.seats[1]!.kingdom, free: KINGDOM - dead(view) }));
+  return lines;
+}

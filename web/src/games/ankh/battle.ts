@@ -137,8 +137,15 @@ export function arithmetic(view: View | null, log: readonly Message[]): Arithmet
     );
     if (values.some((entry) => entry !== null)) rows.push({ cause: cardName(card), values });
   }
+  // Without a figure in the region nothing counts (ANKH-16.3): the row says so instead of a riddle.
+  const nobody = seats.map((seat, at) => {
+    const cards = played.filter((line) => seatOfGod(view, term(line, 'god')) === seat);
+    const strength = cards.reduce((sum, line) => sum + (STRENGTH[term(line, 'card') as Card] ?? 0), 0);
+    return readable && !parts[at] && totals[at] === 0 ? -strength : null;
+  });
+  if (nobody.some((entry) => entry !== null)) rows.push({ cause: t('client.ankh.battle.nobody'), values: nobody });
   const rest = totals.map((sum, at) => sum - rows.reduce((part, entry) => part + (entry.values[at] ?? 0), 0));
-  if (rest.some((value) => value !== 0)) rows.push({ cause: t('client.ankh.battle.other'), values: rest.map((value) => value || null) });
+  if (rest.some((value) => value !== 0)) rows.push({ cause: t(readable ? 'client.ankh.battle.other' : 'client.ankh.battle.figures'), values: rest.map((value) => value || null) });
 
   const all = regionsIn(view);
   const land = all[region - 1];

@@ -45,7 +45,10 @@ export function regionName(region: Region, all: readonly Region[]): string {
   if (parts.length > 3) return t('client.ankh.part.number', { base, number: 'I II III IV V VI'.split(' ')[at] ?? at + 1 });
   if (at > 0 && at < sorted.length - 1) return t('client.ankh.part.central', { base });
   const first = at === 0;
-  return t(`client.ankh.part.${axis === 'y' ? (first ? 'upper' : 'lower') : first ? 'western' : 'eastern'}`, { base });
+  if (axis === 'y') return t(`client.ankh.part.${first ? 'upper' : 'lower'}`, { base });
+  // Nobody would say "the western West": beside the Nile is inner, away from it outer.
+  if (region.base === 'delta') return t(`client.ankh.part.${first ? 'western' : 'eastern'}`, { base });
+  return t(`client.ankh.part.${first === (region.base === 'west') ? 'outer' : 'inner'}`, { base });
 }
 
 export function regionWords(region: Region, all: readonly Region[]): string {

@@ -216,11 +216,18 @@ export class Table {
       return;
     }
     const found = this.face?.topic(topic);
-    if (!found) return;
+    // What appears under a pointer that rests asks for nothing.
+    if (!found || (lastPointer === 'mouse' && performance.now() - lastMove > 150)) return;
     this.wait = setTimeout(() => {
       if (at.isConnected) this.pointed = { topic: found, box: at.getBoundingClientRect() };
     }, lastPointer === 'touch' ? 480 : 320);
   };
+
+  /** At once, for the keyboard. */
+  explainNow(topic: string, at: Element): void {
+    const found = this.face?.topic(topic);
+    if (found) this.pointed = { topic: found, box: at.getBoundingClientRect() };
+  }
 
   forgetExplain(): void {
     clearTimeout(this.wait);
@@ -232,6 +239,12 @@ export class Table {
   }
 }
 
-export let lastPointer = 'mouse';
-if (typeof addEventListener !== 'undefined')
+let lastPointer = 'mouse';
+let lastMove = 0;
+if (typeof addEventListener !== 'undefined') {
   addEventListener('pointerdown', (event) => (lastPointer = event.pointerType), true);
+  addEventListener('pointermove', (event) => {
+    lastPointer = event.pointerType;
+    lastMove = performance.now();
+  }, true);
+}

@@ -9,6 +9,7 @@ interface Actions {
   space(): void;
   rules(): void;
   log(): void;
+  explain(): void;
 }
 
 /** The nearest of some boxes in a direction: what lies straight ahead comes before what is closer but aside. */
@@ -88,6 +89,7 @@ export function listen(table: Table, actions: Actions): () => void {
       l: actions.list,
       r: actions.rules,
       h: actions.log,
+      i: actions.explain,
       Escape: () => table.clear(),
     };
     const wanted = action[event.key.length === 1 ? event.key.toLowerCase() : event.key];

@@ -33,12 +33,20 @@ export function groupLog(log: readonly Message[], face: GameFace | null, from = 
   return groups;
 }
 
-/** The first line after this seat's last own doing; 0 where it has done nothing yet. */
+/**
+ * The first line after this seat's last own doing; 0 where it has done nothing yet. An event that begins with a line of
+ * this seat is its doing; what follows in the same event (cards turned up, a battle) is news.
+ */
 export function sinceTurn(log: readonly Message[], me: number | null): number {
   if (me === null) return Math.max(0, log.length - 12);
-  let end = log.length;
-  // What one has just done oneself is no news: the turn before counts.
-  while (end > 0 && seatOf(log[end - 1]!) === me) end--;
-  for (let i = end - 1; i >= 0; i--) if (seatOf(log[i]!) === me) return i + 1;
+  const starts: number[] = [];
+  log.forEach((line, i) => {
+    if (i === 0 || line.n !== log[i - 1]!.n) starts.push(i);
+  });
+  const end = (k: number): number => starts[k + 1] ?? log.length;
+  let k = starts.length - 1;
+  // What one has just done step by step is no news: the turn before counts.
+  while (k >= 0 && seatOf(log[starts[k]!]!) === me && log.slice(starts[k]!, end(k)).every((line) => seatOf(line) === me)) k--;
+  for (; k >= 0; k--) if (seatOf(log[starts[k]!]!) === me) return starts[k]! + 1;
   return 0;
 }

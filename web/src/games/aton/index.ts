@@ -15,7 +15,7 @@ export const face: GameFace<AtonView> = {
   name: 'aton',
   Board,
   Panel,
-  asides: [{ id: 'unplayed', title: 'client.aton.unplayed', icon: 'hand', part: Unplayed, at: 'right' }],
+  asides: [{ id: 'unplayed', title: 'client.aton.unplayed', tab: 'client.aton.cards', icon: 'hand', part: Unplayed, at: 'right' }],
   duel: true,
   path,
   unordered,

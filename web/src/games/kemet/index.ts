@@ -10,7 +10,7 @@ import Panel from './Panel.svelte';
 import { guide } from './guide';
 import { hint, whyNot } from './hints';
 import { describe, placeName, seatName, standing } from './names';
-import { attack, final, path, primary, unordered } from './path';
+import { alsoButton, attack, final, path, primary, unordered } from './path';
 import { arithmetic, mentions, trail } from './story';
 import { topic } from './topics';
 import { onTray } from './tray';
@@ -27,6 +27,7 @@ export const face: GameFace<KemetView> = {
   ],
   path,
   unordered,
+  alsoButton,
   attack,
   final,
   primary,
@@ -42,7 +43,8 @@ export const face: GameFace<KemetView> = {
       { icon: 'eye', value: String(count(s.di)), name: t('client.kemet.name.di') },
     ];
   },
-  emblem: () => 'shield',
+  // The shape of the seat says more than a picture that all would share.
+  emblem: () => '',
   mark: (seat) => seat,
   topic,
   placeName,

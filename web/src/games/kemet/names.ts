@@ -38,10 +38,11 @@ export function battleCardName(name: string): string {
 export function whoIsThere(view: KemetView, space: string, me: number | null): string {
   return troopsOn(view, space)
     .map((troop) => {
+      const whose = troop.seat === me ? 'own_troop' : 'troop';
       const fields = { units: troop.units, seat: seatName(troop.seat, me) };
       return troop.creature
-        ? t('client.kemet.troop_with', { ...fields, creature: creatureName(troop.creature) })
-        : t('client.kemet.troop', fields);
+        ? t(`client.kemet.${whose}_with`, { ...fields, creature: creatureName(troop.creature) })
+        : t(`client.kemet.${whose}`, fields);
     })
     .join(', ');
 }

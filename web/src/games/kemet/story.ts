@@ -156,7 +156,7 @@ export function arithmetic(scene: Scene, log: readonly Message[]): Arithmetic | 
   const name = (seat: number) => seatName(seat);
   const losses = sides.map((s, i) => {
     const foe = sides[1 - i]!;
-    return t('client.kemet.sum.loss', {
+    return t(s.lost === 0 ? 'client.kemet.sum.no_loss' : 'client.kemet.sum.loss', {
       seat: name(s.seat),
       damage: foe.totals!.damage,
       protection: s.totals!.protection,
@@ -175,7 +175,12 @@ export function arithmetic(scene: Scene, log: readonly Message[]): Arithmetic | 
       { title: t('client.kemet.sum.damage'), rows: rowsOf('damage', sides, view), totals: total('damage') },
       { title: t('client.kemet.sum.protection'), rows: rowsOf('protection', sides, view), totals: total('protection') },
     ].filter((part) => part.rows.length > 0),
-    result: [...tie, ...losses, ...battle.result.filter((l) => !l.key.endsWith('units_lost')).map((l) => say(l, name))],
+    result: [
+      ...battle.result.filter((l) => l.key.endsWith('battle_won')).map((l) => say(l, name)),
+      ...tie,
+      ...losses,
+      ...battle.result.filter((l) => !/units_lost$|battle_won$/.test(l.key)).map((l) => say(l, name)),
+    ],
   };
 }
 

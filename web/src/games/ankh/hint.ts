@@ -32,6 +32,10 @@ export function hint(scene: Scene, me: number | null): string {
     case 'caravan':
     case 'caravan_next':
       return t('client.ankh.hint.caravan');
+    case 'old_token':
+    case 'swap':
+    case 'aim':
+      return t(`client.ankh.hint.${question.kind}`);
     case 'unlock': {
       const followers = me === null ? 0 : (view.seats[godSeat(view, me)]?.followers ?? 0);
       return t('client.ankh.hint.unlock', { followers });

@@ -10,7 +10,8 @@ export type Block =
   | { kind: 'list'; ordered: boolean; items: Inline[][] }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
 
-const RULE = /\b(?:ATON|ANKH|KEMET)-\d+(?:\.\d+)*\b/;
+// A ruling (R-ATON-6) is no rule.
+const RULE = /(?<!R-)\b(?:ATON|ANKH|KEMET)-\d+(?:\.\d+)*\b/;
 
 export function parseInline(text: string): Inline[] {
   const parts: Inline[] = [];

@@ -37,7 +37,7 @@ export function deskFrame(view: AtonView): Frame {
     captions: true,
     left: [12, width - across - 12],
     top: [62, 62 + down],
-    score: { x: 4, y: 4, width: width - 46 },
+    score: { x: 12, y: 4, width: width - 56 },
     kingdom: { x: 214, y: 60 + rows * down + 16, cell: 46 },
   };
 }

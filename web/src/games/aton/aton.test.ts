@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { t } from '../../lib/texts';
+import { guide } from './guide';
+import { cartoucheNote, describe as words, placeName, whyNot } from './names';
+import { path, readLay } from './path';
+import { mentions, trail } from './story';
+import { topic } from './topics';
+import { SQUARES, stock, unplayed, type AtonSeat, type AtonView } from './view';
+import type { Scene } from '../../lib/protocol';
+
+const seat = (more: Partial<AtonSeat>): AtonSeat => ({
+  colour: 'red', score: 4, exchange_left: true, counters: [], kingdom: 0, hand: [], known_in_hand: [], laid: [], pile: [],
+  known_under_pile: 0, discards: [], put_away: [], known_put_away: [], ...more,
+});
+const view: AtonView = {
+  game: 'aton', rules: 1, options: { reduced: false }, round: 2,
+  seats: [seat({ counters: ['1a1', '4d1'], laid: [4, 1, 2, 3], discards: [1, 1] }), seat({ colour: 'blue', counters: ['2b2'], kingdom: 1, laid: [2, 3, 4, 1] })],
+  now: { step: 'place', first: 0, seat: 0, left: 2 },
+};
+const scene = { view, question: null } as unknown as Scene;
+
+describe('Aton', () => {
+  it('has the squares of ATON-1.1', () => {
+    const count = (colour: string): number => SQUARES.filter((s) => s.colour === colour).length;
+    expect([count('yellow'), count('green'), count('black'), count('blue'), count('bonus1'), count('bonus2')]).toEqual([14, 14, 10, 4, 4, 2]);
+  });
+  it('finds the places of choices', () => {
+    expect(path('place 3d1')).toEqual(['square:3d1']);
+    expect(path('lay 3142')).toEqual(['lay:1:3', 'lay:2:1', 'lay:3:4', 'lay:4:2']);
+    expect(readLay('lay:2:1')).toEqual({ cartouche: 2, card: 1 });
+    expect(path('keep')).toEqual([]);
+  });
+  it('counts what the eye would count', () => {
+    expect(stock(view.seats[0]!)).toBe(27);
+    expect(unplayed(view, 0)).toEqual([6, 8, 8, 8]);
+  });
+  it('names places, and says why one cannot be pressed', () => {
+    expect(placeName('square:3d1', view, 0)).toBe('3d1, +1 bonus, temple 3, free');
+    expect(placeName('square:2b2', view, 0)).toContain('Blue');
+    expect(whyNot('square:3d1', scene, 0)).toContain('Temple 3');
+    expect(whyNot('square:1a1', scene, 0)).toContain('taken');
+    expect(whyNot('square:1a2', scene, 0)).toBeNull();
+  });
+  it('tells what cards do', () => {
+    expect(cartoucheNote(view, 0, 1)).toBe('4 against 2: +4 points');
+    expect(cartoucheNote(view, 1, 2)).toContain('removes 1');
+    expect(cartoucheNote(view, 0, 4)).toBe('places 3 · 2 left');
+  });
+  it('describes the whole position', () => {
+    const lines = words(view, 0).join(' ');
+    expect(lines).toContain('4d1');
+    expect(lines).toContain('Kingdom of the Dead');
+  });
+  it('finds what a line of the log tells of', () => {
+    const line = { key: 'aton.event.placed', text: '', fields: { seat: { seat: 1 }, square: '2b2' } };
+    expect(mentions(line)).toEqual(['square:2b2']);
+    expect(trail(line)).toEqual({ from: null, to: 'square:2b2', seat: 1 });
+  });
+  it('explains what it names', () => {
+    for (const id of ['kingdom', 'temple4', 'cartouche2', 'yellow']) expect(topic(id)?.text).not.toContain('client.');
+    for (const step of guide) expect(t(step.text)).not.toBe(step.text);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { say, sayParts, speak, t } from './texts';
+
+const tables = import.meta.glob<Record<string, string>>(['../text/*.json', '../../../data/text/*.json'], { eager: true, import: 'default' });
+const sources = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../**/*.test.ts'], { eager: true, query: '?raw', import: 'default' });
+const of = (language: string): Record<string, string> =>
+  Object.assign({}, ...Object.entries(tables).filter(([path]) => new RegExp(`[/.]${language}\\.json$`).test(path)).map(([, table]) => table));
+
+/** The names of all fields in a pattern, those within forms included. */
+const fields = (pattern: string): string[] => [...new Set([...pattern.matchAll(/\{(\w+)/g)].map((m) => m[1]!))].sort();
+
+describe('sentences', () => {
+  it('are filled with numbers, texts, seats and words', async () => {
+    await speak('en');
+    expect(t('client.rewind.at', { at: 3, of: 9 })).toBe('3 of 9');
+    const message = { key: 'aton.event.without_room', text: '', fields: { count: 1, seat: { seat: 0 } } };
+    expect(say(message, () => 'Red')).toBe('One counter of Red without a free square goes to the Kingdom of the Dead.');
+    expect(say({ ...message, fields: { ...message.fields, count: 2 } }, () => 'Red')).toBe('2 counters of Red without a free square go to the Kingdom of the Dead.');
+    expect(say({ key: 'no.such.key', text: 'As it came.', fields: {} })).toBe('As it came.');
+    expect(sayParts(message, () => 'Red').some((p) => typeof p === 'object' && p.text === 'Red')).toBe(true);
+  });
+  it('change with the language', async () => {
+    await speak('de');
+    expect(t('client.rewind.at', { at: 3, of: 9 })).toBe('3 von 9');
+    await speak('en');
+  });
+});
+
+describe('English and German', () => {
+  const en = of('en');
+  const de = of('de');
+  it('have the same keys', () => {
+    expect(Object.keys(en).filter((key) => !(key in de))).toEqual([]);
+    expect(Object.keys(de).filter((key) => !(key in en))).toEqual([]);
+  });
+  it('have the same fields in each sentence', () => {
+    const other = Object.keys(en).filter((key) => key in de && fields(en[key]!).join() !== fields(de[key]!).join());
+    expect(other.map((key) => `${key}: ${fields(en[key]!).join()} / ${fields(de[key]!).join()}`)).toEqual([]);
+  });
+  it('have every key that the sources name', () => {
+    const named = new Set(Object.values(sources).flatMap((text) => [...text.matchAll(/\bt\(\s*'([a-z_]+\.[\w.-]+)'/g)].map((m) => m[1]!)));
+    expect(named.size).toBeGreaterThan(150);
+    expect([...named].filter((key) => !(key in en))).toEqual([]);
+  });
+});

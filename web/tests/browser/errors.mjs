@@ -1,0 +1,43 @@
+// Links that are not valid, pages that are none, and how much the first load weighs.
+import { gzipSync } from 'node:zlib';
+import { check, person } from '../harness.mjs';
+
+export async function invalidLinks({ server, browser }) {
+  const who = await person(browser, server);
+  const { page } = who;
+  await page.goto(`${server.url}#/table/AAAAAAAAAAAAAAAAAAAAAA`);
+  await page.getByText('There is no such table').waitFor();
+  await page.getByRole('link', { name: 'To the start page' }).last().click();
+  await page.waitForSelector('.game');
+  await page.goto(`${server.url}#/join/AAAAAAAAAAAAAAAAAAAAAA/BBBB`);
+  await page.getByText('This invitation does not work').waitFor();
+  await page.goto(`${server.url}#/nowhere`);
+  await page.getByText('There is no such page').waitFor();
+  const made = await server.make({ game: 'aton', seats: [{ player: 'me' }, { player: 'open' }] });
+  await page.goto(`${server.url}#/join/${made.table}/wrong`);
+  await page.getByRole('button', { name: 'Sit down as Blue' }).click();
+  await page.getByRole('alert').waitFor();
+  check(who.faults.length === 0, who.faults.join('\n'));
+}
+
+export async function firstLoad({ server, browser }) {
+  const who = await person(browser, server);
+  let bytes = 0;
+  const names = [];
+  who.page.on('response', async (answer) => {
+    if (new URL(answer.url()).pathname.startsWith('/api')) return;
+    const body = await answer.body().catch(() => Buffer.alloc(0));
+    bytes += gzipSync(body).length;
+    names.push(answer.url());
+  });
+  const made = await server.make({ game: 'kemet', seats: [{ player: 'me' }, { player: 'bot', bot: 'random', effort: 1 }] });
+  await who.page.goto(server.url);
+  await who.page.waitForSelector('.game');
+  await who.page.waitForTimeout(300);
+  const start = bytes;
+  await who.page.goto(`${server.url}#/table/${made.table}`);
+  await who.page.waitForSelector('.dock');
+  await who.page.waitForTimeout(300);
+  console.log(`        first load ${(start / 1000).toFixed(0)} kB, with a table ${(bytes / 1000).toFixed(0)} kB compressed`);
+  check(bytes < 300_000, `${bytes} bytes`);
+}

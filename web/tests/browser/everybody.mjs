@@ -1,0 +1,146 @@
+// Keyboard alone, phone, both themes, both languages, and axe on every screen.
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { check, DESK, person, PHONE, sitDown } from '../harness.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const BOT = { player: 'bot', bot: 'random', effort: 1 };
+const seats = (n) => [{ player: 'me', name: 'Ada' }, ...Array.from({ length: n - 1 }, () => BOT)];
+
+async function clean(page, where, list) {
+  // The policy of the page lets no foreign script in; the debugger's own world may.
+  const session = await page.context().newCDPSession(page);
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id });
+  await session.send('Runtime.evaluate', { expression: axe, contextId: executionContextId });
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    expression: 'axe.run(document, { resultTypes: ["violations"] }).then((r) => JSON.stringify(r.violations.map((v) => ({ id: v.id, help: v.help, nodes: v.nodes.slice(0, 4).map((n) => n.html.slice(0, 160) + " :: " + (n.any[0]?.message ?? n.failureSummary ?? "").slice(0, 200)) }))))',
+    contextId: executionContextId, awaitPromise: true, returnByValue: true,
+  });
+  check(!exceptionDetails, `${where}: ${exceptionDetails?.text}`);
+  const found = JSON.parse(result.value);
+  for (const fault of found) list.push(`${where}: ${fault.id}: ${fault.help}\n    ${fault.nodes.join('\n    ')}`);
+}
+
+async function everyScreen({ server, browser }, options, settings) {
+  const who = await person(browser, server, options, settings);
+  const { page } = who;
+  const list = [];
+  await page.goto(server.url);
+  await page.waitForSelector('.game');
+  await page.waitForTimeout(300);
+  await clean(page, 'start page', list);
+  await page.goto(`${server.url}#/new/ankh`);
+  await page.waitForSelector('form');
+  await page.locator('summary').click();
+  await clean(page, 'with friends', list);
+  await page.goto(`${server.url}#/rules/aton/ATON-7`);
+  await page.waitForSelector('#rule-ATON-7');
+  await clean(page, 'rulebook', list);
+  for (const [game, players] of [['aton', 2], ['ankh', 3], ['kemet', 3]]) {
+    const made = await server.make({ game, seed: 9, seats: seats(players) });
+    await sitDown(who, server, made, game, { guide: true });
+    await page.waitForSelector('[data-target]');
+    await page.waitForTimeout(700);
+    await clean(page, game, list);
+    if (options === PHONE) {
+      for (const tab of await page.locator('.tabs [role=tab]').all()) {
+        await tab.click();
+        await page.waitForTimeout(60);
+        await clean(page, `${game}, tab ${await tab.innerText()}`, list);
+      }
+    }
+    await page.getByRole('button', { name: 'Menu' }).or(page.getByRole('button', { name: 'Menü' })).click();
+    await clean(page, `${game}, menu`, list);
+    await page.keyboard.press('Escape');
+    if (await page.locator('.dock .list').count()) {
+      await page.locator('.dock .list').click();
+      await clean(page, `${game}, list of choices`, list);
+      await page.keyboard.press('Escape');
+    }
+  }
+  check(list.length === 0, `\n${list.join('\n')}`);
+  check(who.faults.length === 0, who.faults.join('\n'));
+}
+
+export const deskLight = (all) => everyScreen(all, DESK, { theme: 'light' });
+export const deskDark = (all) => everyScreen(all, DESK, { theme: 'dark' });
+export const phoneLight = (all) => everyScreen(all, PHONE, { theme: 'light' });
+export const phoneDark = (all) => everyScreen(all, PHONE, { theme: 'dark' });
+
+export async function keyboardOnly({ server, browser }) {
+  const who = await person(browser, server);
+  const { page } = who;
+  await page.goto(server.url);
+  await page.waitForSelector('.game');
+  // Tab to the third game's first button.
+  for (let i = 0; i < 40; i++) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => [document.activeElement?.closest('.game')?.querySelector('h2')?.textContent, document.activeElement?.className]);
+    if (at[0] === 'Aton' && at[1].includes('primary')) break;
+  }
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.dock [data-choice="keep"]');
+  await page.keyboard.press('Enter');
+  await page.getByText('Confirm?').waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.aton-hand .lit');
+  for (let i = 0; i < 4 && !(await page.getByText('Confirm?').count()); i++) {
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(80);
+  }
+  await page.getByText('Confirm?').waitFor();
+  // Focus may rest on a card: the primary is reached by Tab as well, but Enter outside of a place takes it.
+  await page.evaluate(() => document.activeElement?.blur());
+  await page.keyboard.press('Enter');
+  await page.locator('.square.lit').first().waitFor();
+  const before = await page.evaluate(() => document.querySelectorAll('.piece').length);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  check(await page.evaluate(() => document.activeElement?.matches('.square.lit')), 'arrow keys go to lit squares');
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(400);
+  check(!(await page.evaluate(() => document.activeElement === null)), 'focus is somewhere');
+  await page.keyboard.press('l');
+  await page.waitForSelector('dialog[open]');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog[open]', { state: 'detached' });
+  check((await page.evaluate(() => document.querySelectorAll('.piece').length)) >= before, 'counters are on the board');
+  check(who.faults.length === 0, who.faults.join('\n'));
+}
+
+export async function phone({ server, browser }) {
+  const who = await person(browser, server, PHONE);
+  const { page } = who;
+  for (const [game, players] of [['aton', 2], ['ankh', 4], ['kemet', 5]]) {
+    const made = await server.make({ game, seed: 9, seats: seats(players) });
+    await sitDown(who, server, made, game);
+    await page.waitForSelector('[data-target]');
+    await page.waitForTimeout(600);
+    const sizes = await page.evaluate(() => {
+      const dock = document.querySelector('.dock').getBoundingClientRect();
+      return { wide: document.documentElement.scrollWidth, high: document.documentElement.scrollHeight, dockTop: dock.top, dockBottom: dock.bottom };
+    });
+    check(sizes.wide <= 390 && sizes.high <= 844, `${game}: the page scrolls: ${JSON.stringify(sizes)}`);
+    check(sizes.dockBottom <= 845 && sizes.dockTop > 500, `${game}: the dock is not at the bottom: ${JSON.stringify(sizes)}`);
+  }
+  check(who.faults.length === 0, who.faults.join('\n'));
+}
+
+export async function german({ server, browser }) {
+  const who = await person(browser, server, { ...DESK, locale: 'de-DE' }, { language: 'de' });
+  const { page } = who;
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Gegen Bots spielen' }).first().waitFor();
+  for (const [game, players] of [['aton', 2], ['ankh', 3], ['kemet', 3]]) {
+    const made = await server.make({ game, seed: 9, seats: seats(players) });
+    await sitDown(who, server, made, game);
+    await page.waitForSelector('[data-target]');
+    await page.waitForTimeout(500);
+    const text = await page.evaluate(() => document.body.innerText);
+    check(!/\b(client|aton|ankh|kemet)\.[a-z_]+\.?[a-z_]*/.test(text), `${game}: a key is shown: ${/\b(client|aton|ankh|kemet)\.[a-z_.]+/.exec(text)?.[0]}`);
+    check((await page.evaluate(() => document.documentElement.lang)) === 'de', 'the page says that it is German');
+  }
+  check(who.faults.length === 0, who.faults.join('\n'));
+}

@@ -1,0 +1,91 @@
+// Undo, a server that goes away and returns, choices that come too late, rewinding.
+import { check, person, seeded, sitDown } from '../harness.mjs';
+import { pressSomething } from '../players.mjs';
+
+const ATON = { game: 'aton', seed: 7, seats: [{ player: 'me', name: 'Ada' }, { player: 'bot', bot: 'random', effort: 1 }] };
+
+/** To the first counters that are placed. */
+async function toPlacing(page) {
+  const random = seeded(11);
+  for (let i = 0; i < 200; i++) {
+    if ((await page.locator('.square.lit').count()) && (await page.locator('.dock').innerText()).includes('Place a counter')) return;
+    await pressSomething(page, random);
+    await page.waitForTimeout(20);
+  }
+  throw new Error('nothing is placed');
+}
+const counters = async (server, made) => (await server.get(`tables/${made.table}/scene`)).scene.view.seats[0].counters.length;
+
+export async function undo({ server, browser }) {
+  const made = await server.make(ATON);
+  const who = await person(browser, server);
+  const { page } = who;
+  await sitDown(who, server, made, 'aton');
+  await toPlacing(page);
+  const before = await counters(server, made);
+  const left = Number(/\((\d) left\)/.exec(await page.locator('.dock').innerText())[1]);
+  check(left > 1, 'this seed places more than one');
+  await page.locator('.square.lit').first().click();
+  await page.getByText(`(${left - 1} left)`).waitFor();
+  check((await counters(server, made)) === before + 1, 'a counter was placed');
+  await page.getByRole('button', { name: 'Take back step' }).click();
+  await page.getByText(`(${left} left)`).waitFor();
+  check((await counters(server, made)) === before, 'the counter was taken back');
+  // Something that is not lit says why.
+  await page.locator('.temple.closed .square').first().click({ force: true }).catch(() => {});
+  check(who.faults.length === 0, who.faults.join('\n'));
+}
+
+export async function serverAway({ server, browser }) {
+  const made = await server.make(ATON);
+  const who = await person(browser, server);
+  const { page } = who;
+  await sitDown(who, server, made, 'aton');
+  await toPlacing(page);
+  const before = await counters(server, made);
+  await server.down();
+  await page.getByText('The server does not answer').waitFor();
+  // What is chosen meanwhile is not lost: it is sent when the server is back, and made once.
+  await page.locator('.square.lit').first().click();
+  await server.up();
+  await page.getByText('The server does not answer').waitFor({ state: 'detached' });
+  for (let i = 0; i < 40 && (await counters(server, made)) !== before + 1; i++) await page.waitForTimeout(100);
+  check((await counters(server, made)) === before + 1, 'the choice was made once');
+  check(who.faults.length === 0, who.faults.join('\n'));
+}
+
+export async function tooLate({ server, browser }) {
+  const made = await server.make(ATON);
+  const one = await person(browser, server);
+  const two = await person(browser, server);
+  await sitDown(one, server, made, 'aton');
+  await sitDown(two, server, made, 'aton');
+  await toPlacing(one.page);
+  await two.page.locator('.square.lit').first().waitFor();
+  // Two windows of one seat: the slower one is told, and sees what is asked now.
+  await two.page.evaluate(() => {
+    const lit = document.querySelectorAll('.square.lit');
+    window.late = () => lit[1].dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  });
+  await Promise.all([one.page.locator('.square.lit').first().click(), two.page.evaluate(() => window.late())]);
+  await two.page.waitForTimeout(600);
+  check(await two.page.locator('.dock').isVisible(), 'the table is still there');
+  check(one.faults.length + two.faults.length === 0, [...one.faults, ...two.faults].join('\n'));
+}
+
+export async function rewind({ server, browser }) {
+  const made = await server.make(ATON);
+  const who = await person(browser, server);
+  const { page } = who;
+  await sitDown(who, server, made, 'aton');
+  await toPlacing(page);
+  await page.locator('.square.lit').first().click();
+  await page.waitForTimeout(300);
+  await page.getByRole('button', { name: 'Look back' }).click();
+  await page.getByRole('button', { name: 'Earlier' }).click();
+  await page.getByText('An earlier moment').waitFor();
+  check((await page.locator('[data-target].lit').count()) === 0, 'nothing is lit in the past');
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await page.locator('.square.lit').first().waitFor();
+  check(who.faults.length === 0, who.faults.join('\n'));
+}

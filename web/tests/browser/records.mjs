@@ -1,0 +1,72 @@
+// The end of a game, replay, export, import, a new table from a moment, rematch.
+import { readFileSync } from 'node:fs';
+import { check, person, seeded, sitDown } from '../harness.mjs';
+import { playToEnd } from '../players.mjs';
+
+const BOT = { player: 'bot', bot: 'random', effort: 1 };
+
+async function finished(server) {
+  const made = await server.make({ game: 'aton', seed: 21, options: { reduced: true }, seats: [BOT, BOT] });
+  for (let i = 0; i < 200; i++) {
+    if ((await server.get(`tables/${made.table}/scene`)).scene.phase === 'over') return made;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error('the bots do not finish');
+}
+
+export async function replayAndExport({ server, browser }) {
+  const made = await finished(server);
+  const who = await person(browser, server);
+  const { page } = who;
+  await page.goto(`${server.url}#/table/${made.table}`);
+  await page.waitForSelector('.reason');
+  await page.waitForSelector('dialog figure');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.locator('dialog').getByRole('button', { name: 'Save the record' }).click()]);
+  const record = readFileSync(await file.path(), 'utf8');
+  check(record.startsWith('ennead record 1'), 'the record is a record');
+  await page.locator('dialog').getByRole('button', { name: 'Replay' }).click();
+  const slider = page.getByRole('slider', { name: 'Replay' });
+  await slider.waitFor();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await page.getByText(/^2 of \d+/).waitFor();
+  await slider.fill('30');
+  await page.getByText(/^30 of \d+/).waitFor();
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Begin' }).click();
+  await page.waitForURL((url) => url.hash.includes('/table/') && !url.hash.includes(made.table));
+  await page.waitForSelector('.dock');
+
+  // And back in, as somebody else would get it.
+  await page.goto(server.url);
+  await page.getByRole('textbox', { name: 'Paste a record' }).fill(record);
+  await page.getByRole('button', { name: 'Look at it' }).click();
+  await page.getByRole('slider', { name: 'Replay' }).waitFor();
+  check(who.faults.length === 0, who.faults.join('\n'));
+}
+
+export async function faultyRecord({ server, browser }) {
+  const who = await person(browser, server);
+  const { page } = who;
+  await page.goto(server.url);
+  const paste = page.getByRole('textbox', { name: 'Paste a record' });
+  await paste.fill('hello');
+  await page.getByText('This is no record of Ennead').waitFor();
+  await paste.fill('ennead record 1\ngame aton\nrules 1\nplayers 2\nseed 43\nchoices\n0 keep\n0 jump\n');
+  await page.getByRole('button', { name: 'Look at it' }).click();
+  await page.getByText(/line 8/).waitFor();
+  check((await paste.inputValue()).includes('0 jump'), 'what was pasted is still there');
+  check(who.faults.length === 0, who.faults.join('\n'));
+}
+
+export async function rematch({ server, browser }) {
+  const made = await server.make({ game: 'aton', seed: 5, options: { reduced: true }, seats: [{ player: 'me', name: 'Ada' }, BOT] });
+  const who = await person(browser, server);
+  const { page } = who;
+  await sitDown(who, server, made, 'aton');
+  await playToEnd(page, seeded(2));
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  await page.waitForURL((url) => url.hash.includes('/table/') && !url.hash.includes(made.table));
+  await page.waitForSelector('.dock');
+  check(who.faults.length === 0, who.faults.join('\n'));
+}

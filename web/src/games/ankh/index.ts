@@ -50,7 +50,7 @@ export const face: GameFace<View> = {
   placeName,
   hint,
   whyNot,
-  seatName: (view, seat) => (view.seats[seat]?.merged_into === undefined ? godName(view, seat) : t(`ankh.god.${view.seats[seat]!.god}`)),
+  seatName: godName,
   guide,
   describe,
 };

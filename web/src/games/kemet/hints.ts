@@ -4,6 +4,7 @@ import type { TargetId } from '../../lib/game';
 import type { Scene } from '../../lib/protocol';
 import { t } from '../../lib/texts';
 import { actionName, diName, placeName, seatName, spaceName, tileName } from './names';
+import { beforeCards } from './story';
 import { controller, diCards, last, leftOf, pool, side, stones, tiles, troopsOn, type KemetView } from './view';
 
 export function hint(scene: Scene, me: number | null): string {
@@ -32,9 +33,11 @@ export function hint(scene: Scene, me: number | null): string {
     case 'step':
       return t('client.kemet.hint.step');
     case 'plan':
-      return t('client.kemet.hint.plan');
-    case 'support':
-      return t('client.kemet.hint.support', { pp: mine.pp });
+    case 'support': {
+      const sides = beforeCards(view).map(({ seat, ...numbers }) => t('client.kemet.hint.side', { seat: seatName(seat, me), ...numbers }));
+      const first = kind === 'plan' ? [] : [t('client.kemet.hint.support', { pp: mine.pp })];
+      return [...first, t('client.kemet.hint.before', { list: sides.join('; ') })].join(' ');
+    }
     case 'veto':
     case 'escape': {
       const card = kind === 'veto' ? 'veto' : 'escape';

@@ -5,7 +5,7 @@ import { guide } from './guide';
 import { hint, whyNot } from './hints';
 import { describe as describePosition } from './names';
 import { placesOf, type Point } from './plates';
-import { arithmetic, mentions, trail } from './story';
+import { arithmetic, beforeCards, mentions, trail } from './story';
 import { topic } from './topics';
 import { adjacent, creatures, diCards, points, side, stones, tiles, type KemetView } from './view';
 import fixtures from './fixtures/positions.json';
@@ -173,5 +173,20 @@ describe('the story', () => {
     expect(mentions(log[0]!, view)).toEqual(['seat:1', 'space:w_bank', 'space:temple_w']);
     expect(mentions(log[4]!, view)).toContain('di:bronze-wall');
     expect(mentions(line('tile_bought', { seat: { seat: 0 }, tile: { term: 'kemet.tile.charge' }, price: 1 }), view)).toContain('tile:red:charge');
+  });
+});
+
+describe('before the cards of a battle', () => {
+  it('counts units, tiles and creatures, and the Snake against them', () => {
+    const view = structuredClone(viewFor(2));
+    view.now = [{ step: 'encounter', attacker: 1, defender: 0, space: 'temple_w', next: 'support', plans: [null, null] }];
+    view.seats[1] = { ...view.seats[1]!, units: { temple_w: 3 }, tiles: ['charge', 'carnage', 'giant-scorpion'], creatures: { scorpion: 'temple_w' } };
+    view.seats[0] = { ...view.seats[0]!, units: { temple_w: 2 }, tiles: ['charge', 'defense', 'shield-of-neith'], creatures: {} };
+    expect(beforeCards(view)).toEqual([
+      { seat: 1, strength: 6, damage: 3, protection: 0 },
+      { seat: 0, strength: 3, damage: 0, protection: 1 },
+    ]);
+    view.seats[0].creatures = { snake: 'temple_w' };
+    expect(beforeCards(view)[0]).toEqual({ seat: 1, strength: 4, damage: 1, protection: 0 });
   });
 });

@@ -184,3 +184,24 @@ export function arithmetic(scene: Scene, log: readonly Message[]): Arithmetic | 
   };
 }
 
+
+/** What both sides of the battle under way have before any card: units, tiles, creatures. All of it is public. */
+export function beforeCards(view: KemetView): { seat: number; strength: number; damage: number; protection: number }[] {
+  const battle = view.now?.findLast((s) => s.step === 'encounter');
+  if (!battle?.space || battle.attacker === undefined || battle.defender === undefined) return [];
+  const seats = [battle.attacker, battle.defender];
+  const beasts = seats.map((seat) => creatures.find((c) => view.seats[seat]?.creatures[c.name] === battle.space));
+  return seats.map((seat, i) => {
+    const { units, tiles: own } = view.seats[seat]!;
+    const gives = (stat: Stat) =>
+      tileGives.filter((g) => g.stat === stat && own.includes(g.tile) && (g.side === undefined || (g.side === 'attacker') === (i === 0))).length;
+    // The Snake makes the other side's creature count for nothing.
+    const beast = beasts[1 - i]?.name === 'snake' ? undefined : beasts[i];
+    return {
+      seat,
+      strength: (units[battle.space!] ?? 0) + gives('strength') + (beast?.strength ?? 0),
+      damage: gives('damage') + (beast?.damage ?? 0),
+      protection: gives('protection') + (beast?.protection ?? 0),
+    };
+  });
+}

@@ -18,7 +18,7 @@ export function hint(scene: Scene, me: number | null): string {
     case 'first_action':
     case 'second_action': {
       const last = ACTIONS.filter((action) => trackLength(view, action) - view.markers[action] === 1);
-      if (!last.length || view.event >= 18) return '';
+      if (!last.length || view.event >= 18) return question.kind === 'first_action' ? t('client.ankh.hint.first') : '';
       return t('client.ankh.hint.event', {
         actions: last.map((action) => t(`client.ankh.action.${action}`)).join(', '), event: eventName(view.event + 1),
       });

@@ -165,59 +165,6 @@ export function standing(view: View | null): string {
   return t('client.ankh.standing.next_conflict', { event: view.event, events: next - view.event, number: conflicts(next) });
 }
 
-/** The whole position in sentences, region by region. */
-export function describe(view: View, me: number | null): string[] {
-  const lines: string[] = [];
-  const all = regionsIn(view);
-  const pieces = [
-    ...figures(view).map((entry) => entry.space),
-    ...view.monuments.map((entry) => entry.space),
-    ...view.underworld,
-  ];
-  const here = (names: readonly string[]): string =>
-    [...new Set(pieces)]
-      .filter((name) => names.includes(name))
-      .sort()
-      .map((name) => t('client.ankh.describe.on', { thing: thingOn(name, view, me) ?? '', space: name }))
-      .join('; ');
-  for (const region of all)
-    lines.push(
-      t('client.ankh.describe.region', {
-        region: t('client.ankh.region_short', { number: region.number, name: regionName(region, all) }),
-        things: here(region.land) || t('client.ankh.describe.empty'),
-      }),
-    );
-  const water = here(pieces.filter((name) => space(name).terrain === 'water'));
-  if (water) lines.push(t('client.ankh.describe.water', { things: water }));
-  if (view.camels.length) lines.push(t('client.ankh.describe.camels', { count: view.camels.length }));
-  view.seats.forEach((seat, index) => {
-    const god = godName(view, index);
-    if (seat.merged_into !== undefined) lines.push(`${t(`ankh.god.${seat.god}`)}: ${t('client.ankh.panel.merged_into', { god })}.`);
-    else if (seat.forgotten) lines.push(`${god}: ${t('client.ankh.panel.forgotten', { devotion: seat.devotion ?? 0 })}.`);
-    else
-      lines.push(
-        t('client.ankh.describe.god', {
-          god: me !== null && godSeat(view, me) === index ? `${god} (${t('client.ankh.describe.you')})` : god,
-          devotion: seat.devotion ?? 0,
-          followers: seat.followers ?? 0,
-          cards: 7 - (seat.used_cards?.length ?? 0),
-          powers: seat.powers?.map((power) => t(`ankh.power.${power}`)).join(', ') || t('client.ankh.describe.none'),
-          pool: poolWords(view, index),
-        }),
-      );
-  });
-  lines.push(
-    t('client.ankh.describe.order', {
-      list: view.order.map((seat) => `${godName(view, seat)} ${view.seats[seat]?.devotion ?? 0}`).join(', '),
-    }),
-  );
-  const markers = (['move', 'summon', 'gain', 'unlock'] as const).map((action) => placeName(`action:${action}`, view, me));
-  lines.push(t('client.ankh.describe.markers', { list: markers.join('; ') }));
-  if (view.event < EVENTS.length - 1)
-    lines.push(t('client.ankh.describe.events', { done: view.event, event: eventName(view.event + 1) }));
-  return lines;
-}
-
 export function poolWords(view: View, seat: number): string {
   const { warriors = 0, guardians = {} } = view.seats[seat] ?? {};
   const parts = [t('ankh.draw.warriors', { count: warriors })];

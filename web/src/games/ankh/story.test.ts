@@ -5,8 +5,10 @@ import { arithmetic } from './battle';
 import de from '../../text/ankh.de.json';
 import en from '../../text/ankh.en.json';
 import positions from './fixtures/positions.json';
+import { forecast, forecastWords } from './forecast';
 import { hint, whyNot } from './hint';
-import { describe as tell, placeName, standing } from './names';
+import { describe as tell } from './describe';
+import { placeName, standing } from './names';
 import { mentions, seatOfGod, trail } from './story';
 import { topic, TOPICS } from './topics';
 import type { View } from './view';
@@ -74,6 +76,19 @@ describe('the arithmetic of a battle', () => {
   it('is over with the next action', () => {
     expect(arithmetic(bare(), [...log, line('action_taken', { god: god('amun') })])).toBeNull();
     expect(arithmetic(bare(), [])).toBeNull();
+  });
+});
+
+describe('how a region stands', () => {
+  it('counts strength and majorities', () => {
+    const view = bare();
+    view.monuments.push({ type: 'obelisk', space: 'F1', owner: 1 }, { type: 'pyramid', space: 'B5', owner: 1 }, { type: 'obelisk', space: 'D0', owner: 0 });
+    const [west, , delta] = forecast(view);
+    expect(delta!.there).toEqual([{ seat: 0, strength: 4 }, { seat: 1, strength: 1 }]);
+    expect(delta!.majorities).toEqual([{ type: 'temple', seat: 0, scores: true }]);
+    expect(west!.there).toEqual([]);
+    expect(west!.majorities).toEqual([{ type: 'pyramid', seat: 1, scores: false }]);
+    expect(forecastWords(delta!, view)).toBe('Strength now, without cards: Isis 4, Amun 1. Majorities: temple Isis.');
   });
 });
 

@@ -1,7 +1,15 @@
 // What tooltips and the glossary tell about a named thing of Ankh, and where the rulebook says more.
 import type { Topic } from '../../lib/game';
 import { has, t } from '../../lib/texts';
+import { forecast, forecastWords } from './forecast';
 import { ACTION_ICON, CARD_ICON, EVENT_ICON, FIGURE_ICON } from './names';
+import type { View } from './view';
+
+/** The position on the screen: the token of a region tells how it stands there. */
+let shown: View | null = null;
+export function showing(view: View): void {
+  shown = view;
+}
 
 const RULES: Readonly<Record<string, string>> = {
   'god:amun': '20.1', 'god:anubis': '20.2', 'god:isis': '20.5', 'god:osiris': '20.7', 'god:ra': '20.10',
@@ -65,7 +73,10 @@ export function topic(id: string): Topic | null {
   else title = t(`client.ankh.topic.${kind}.title`);
   const rule = RULES[kind === 'token' ? kind : id];
   const icon = iconOf(kind, name, id);
-  return { title: capital(title), text: t(text), ...(icon ? { icon } : {}), ...(rule ? { rule: `ANKH-${rule}` } : {}) };
+  const region = kind === 'token' && shown ? forecast(shown)[Number(name) - 1] : undefined;
+  if (region) title = t('client.ankh.region_short', { number: region.number, name: region.name });
+  const words = region && shown ? `${forecastWords(region, shown)} ${t(text)}` : t(text);
+  return { title: capital(title), text: words, ...(icon ? { icon } : {}), ...(rule ? { rule: `ANKH-${rule}` } : {}) };
 }
 
 /** Every topic, for the glossary. */

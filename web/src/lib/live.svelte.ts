@@ -50,6 +50,9 @@ export class Live {
   /** A request is on its way. */
   busy = $state(false);
 
+  /** How much longer than usual something is shown, in milliseconds: battles want to be read. */
+  linger: (scene: Scene, log: Message[]) => number = () => 0;
+
   private socket: WebSocket | null = null;
   private known: Known | null = null;
   private queue: Known[] = [];
@@ -279,7 +282,7 @@ export class Live {
     if (this.hurry > 0) this.hurry--;
     const speed = settings.speed;
     // Long queues (bots that play on for minutes) are told faster, never for more than some seconds.
-    const wait = speed === 0 ? 0 : Math.min(900, 320 + 170 * lines) / speed / Math.max(1, this.queue.length / 5);
+    const wait = speed === 0 ? 0 : Math.min(900, 320 + 170 * lines) / speed / Math.max(1, this.queue.length / 5) + this.linger(first.scene, first.log) / speed;
     if (wait === 0) return this.skip();
     this.timer = setTimeout(this.next, wait);
   };

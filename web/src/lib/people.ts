@@ -31,10 +31,16 @@ export function whoSits(info: SeatInfo, seat: number, mine: readonly number[] | 
   return info.absent ? t('client.who.absent', { name }) : name;
 }
 
+/** The title of a seat before the game has better ones: Red, Lapis, Seat 3. */
+export function seatTitle(info: SeatInfo | undefined, seat: number): string {
+  const plain = !info || /\.seat\.\d+$/.test(info.title.key) && /^ankh\./.test(info.title.key);
+  return (plain ? '' : say(info.title)) || t('client.seat', { number: seat + 1 });
+}
+
 /** How a game names its seats in sentences: a god, a colour, or the title of the seat. */
 export function namerOf(face: GameFace | null, scene: Scene | null): SeatNamer {
   return (seat) => {
     const named = scene?.view && face?.seatName?.(scene.view, seat);
-    return named || say(scene?.seats[seat]?.title) || t('client.seat', { number: seat + 1 });
+    return named || seatTitle(scene?.seats[seat], seat);
   };
 }

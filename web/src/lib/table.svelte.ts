@@ -212,7 +212,8 @@ export class Table {
   explain = (topic: string | null, at?: Element): void => {
     clearTimeout(this.wait);
     if (!topic || !at) {
-      this.pointed = null;
+      // The pointer may be on its way to the tooltip and its link.
+      if (this.pointed) this.wait = setTimeout(() => (this.pointed = null), 220);
       return;
     }
     const found = this.face?.topic(topic);
@@ -227,6 +228,10 @@ export class Table {
   explainNow(topic: string, at: Element): void {
     const found = this.face?.topic(topic);
     if (found) this.pointed = { topic: found, box: at.getBoundingClientRect() };
+  }
+
+  keepExplain(): void {
+    clearTimeout(this.wait);
   }
 
   forgetExplain(): void {

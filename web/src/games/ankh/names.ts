@@ -43,12 +43,13 @@ export function regionName(region: Region, all: readonly Region[]): string {
   const sorted = [...parts].sort((a, b) => a.middle[axis] - b.middle[axis]);
   const at = sorted.indexOf(region);
   if (parts.length > 3) return t('client.ankh.part.number', { base, number: 'I II III IV V VI'.split(' ')[at] ?? at + 1 });
-  if (at > 0 && at < sorted.length - 1) return t('client.ankh.part.central', { base });
+  const part = (which: string): string => t(`client.ankh.part.${which}.${region.base}`);
+  if (at > 0 && at < sorted.length - 1) return part('central');
   const first = at === 0;
-  if (axis === 'y') return t(`client.ankh.part.${first ? 'upper' : 'lower'}`, { base });
+  if (axis === 'y') return part(first ? 'upper' : 'lower');
   // Nobody would say "the western West": beside the Nile is inner, away from it outer.
-  if (region.base === 'delta') return t(`client.ankh.part.${first ? 'western' : 'eastern'}`, { base });
-  return t(`client.ankh.part.${first === (region.base === 'west') ? 'outer' : 'inner'}`, { base });
+  if (region.base === 'delta') return part(first ? 'western' : 'eastern');
+  return part(first === (region.base === 'west') ? 'outer' : 'inner');
 }
 
 export function regionWords(region: Region, all: readonly Region[]): string {

@@ -5,7 +5,7 @@ import type { Scene } from '../../lib/protocol';
 import { t } from '../../lib/texts';
 import { actionName, diName, placeName, seatName, spaceName, tileName } from './names';
 import { beforeCards } from './story';
-import { controller, diCards, last, leftOf, pool, side, stones, tiles, troopsOn, type KemetView } from './view';
+import { adjacent, controller, diCards, isOpen, last, leftOf, pool, side, step, stones, tiles, troopsOn, type KemetView } from './view';
 
 export function hint(scene: Scene, me: number | null): string {
   const view = scene.view as KemetView | null;
@@ -50,6 +50,26 @@ export function hint(scene: Scene, me: number | null): string {
     default:
       return '';
   }
+}
+
+/** Why the moving units cannot go to a space: the first reason that certainly holds. */
+function stepFault(view: KemetView, me: number, to: string): string {
+  const move = step(view, 'move');
+  const at = typeof move?.at === 'string' ? move.at : null;
+  const space = side(view).spaces.find((s) => s.name === to);
+  const mine = view.seats[me]!;
+  if (!move || !at || !space) return 'other';
+  if (at === to) return 'here';
+  if (!isOpen(view, space)) return 'closed';
+  if ((mine.units[to] ?? 0) >= (mine.tiles.includes('legion') ? 7 : 5)) return 'full';
+  const near = adjacent(view, at, to);
+  if (near && move.set_out && move.left === 0 && !space.obelisk) return 'capacity';
+  if (near && space.city !== null && space.city !== mine.city && move.set_out) return 'wall';
+  if (near) return 'other';
+  if (!space.obelisk) return 'far';
+  const pyramid = view.seats.some((_, owner) => stones(view, owner).some((p) => p.standing && p.space === at));
+  const obelisk = side(view).spaces.find((s) => s.name === at)?.obelisk && mine.tiles.includes('teleport');
+  return pyramid || obelisk ? 'price' : 'no_pyramid';
 }
 
 export function whyNot(target: TargetId, scene: Scene, me: number | null): string | null {
@@ -99,7 +119,7 @@ export function whyNot(target: TargetId, scene: Scene, me: number | null): strin
     if (!found) return null;
     const place = spaceName(a);
     if (asked === 'troop' && !troopsOn(view, a).some((x) => x.seat === me)) return t('client.kemet.why.no_units', { place });
-    if (asked === 'step') return t('client.kemet.why.step', { place });
+    if (asked === 'step') return t(`client.kemet.why.step.${stepFault(view, me!, a)}`, { place, pp: mine.pp });
     if (asked === 'fire' && !troopsOn(view, a).some((x) => x.seat !== me)) return t('client.kemet.why.no_enemy', { place });
     if (asked === 'raise') return t('client.kemet.why.raise', { place });
     return null;

@@ -114,7 +114,7 @@ describe('words', () => {
       const question = { number: 1, kind, secret: false, asked: [seat], waiting: [seat], prompt: { key: '', fields: {}, text: '' }, choices: choices.map((text) => ({ text, label: { key: '', fields: {}, text } })) };
       const scene = { view, question } as unknown as Scene;
       expect(hint(scene, seat)).not.toMatch(raw);
-      for (const target of ['token:raise', 'tile:red:charge', 'tile:white:victory-point', 'di:veto', 'di:war-fury', 'battle:410', 'space:w_bank', 'seat:1'])
+      for (const target of ['token:raise', 'tile:red:charge', 'tile:white:victory-point', 'di:veto', 'di:war-fury', 'battle:410', 'seat:1', ...side(view).spaces.map((space) => `space:${space.name}`)])
         expect(whyNot(target, scene, seat) ?? '').not.toMatch(raw);
     }
   });

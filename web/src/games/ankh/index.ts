@@ -25,7 +25,7 @@ export const face: GameFace<View> = {
   Board,
   Panel,
   asides: [
-    { id: 'devotion', title: 'client.ankh.title.devotion', icon: 'crown', part: Devotion, at: 'left' },
+    { id: 'devotion', title: 'client.ankh.title.devotion', tab: 'client.ankh.tab.devotion', icon: 'crown', part: Devotion, at: 'left' },
     { id: 'events', title: 'client.ankh.title.events', icon: 'akhet', part: Events, at: 'top', phone: 'above' },
     { id: 'actions', title: 'client.ankh.title.actions', icon: 'sandals', part: Actions, at: 'right', phone: 'below', holds: holds('action') },
     { id: 'cards', title: 'client.ankh.title.cards', tab: 'client.ankh.tab.cards', icon: 'hand', part: Hand, at: 'right', holds: holds('card', 'bid') },

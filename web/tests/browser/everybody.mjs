@@ -59,6 +59,25 @@ async function everyScreen({ server, browser }, options, settings) {
       await page.keyboard.press('Escape');
     }
   }
+  // What is seen less often: the lobby, an invitation, the hand-over, the end.
+  const open = await server.make({ game: 'kemet', seats: [{ player: 'me', name: 'Ada' }, { player: 'open' }, { player: 'open' }] });
+  await page.goto(`${server.url}#/join/${open.table}/${open.invitation}`);
+  await page.waitForSelector('.buttons .primary');
+  await clean(page, 'invitation', list);
+  await sitDown(who, server, open, 'kemet');
+  await clean(page, 'lobby', list);
+  const hot = await server.make({ game: 'aton', seats: [{ player: 'me', name: 'Ada' }, { player: 'me', name: 'Bo' }] });
+  await sitDown(who, server, hot, 'aton');
+  await page.waitForSelector('main.over');
+  await clean(page, 'hand-over', list);
+  const done = await server.make({ game: 'aton', seed: 21, options: { reduced: true }, seats: [BOT, BOT] });
+  await page.goto(`${server.url}#/table/${done.table}`);
+  await page.waitForSelector('dialog figure');
+  await clean(page, 'end', list);
+  await page.locator('dialog .buttons .btn:not(.primary)').first().click();
+  await page.waitForSelector('.replay');
+  await page.waitForTimeout(300);
+  await clean(page, 'replay', list);
   check(list.length === 0, `\n${list.join('\n')}`);
   check(who.faults.length === 0, who.faults.join('\n'));
 }

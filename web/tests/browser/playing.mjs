@@ -32,7 +32,11 @@ export async function undo({ server, browser }) {
   await page.getByText(`(${left} left)`).waitFor();
   check((await counters(server, made)) === before, 'the counter was taken back');
   // Something that is not lit says why.
-  await page.locator('.temple.closed .square').first().click({ force: true }).catch(() => {});
+  const taken = page.locator('.square:not(.lit)').first();
+  if (await taken.count()) {
+    await taken.dispatchEvent('click');
+    check(await page.locator('.dock.told').count(), 'the dock says why a place is not lit');
+  }
   check(who.faults.length === 0, who.faults.join('\n'));
 }
 

@@ -4,7 +4,7 @@ import { placeName } from './names';
 import type { KemetView } from './view';
 
 /** Attributes and listeners of a place: a button for keyboards and screen readers while it is lit. */
-export function place(looks: Looks<KemetView>, target: TargetId, topic: string | null = target, name?: string) {
+export function place(looks: Looks<KemetView>, target: TargetId, topic: string | null = target, name?: string | null) {
   const active = looks.lit.has(target) || looks.selected.has(target);
   return {
     'data-target': target,
@@ -13,7 +13,8 @@ export function place(looks: Looks<KemetView>, target: TargetId, topic: string |
       ? {
           role: 'button',
           tabindex: 0,
-          'aria-label': name ?? placeName(target, looks.view, looks.me),
+          // Null: what is drawn inside names itself.
+          ...(name === null ? {} : { 'aria-label': name ?? placeName(target, looks.view, looks.me) }),
           'aria-pressed': looks.selected.has(target),
         }
       : { tabindex: -1 }),

@@ -132,6 +132,16 @@ export async function keyboardOnly({ server, browser }) {
 export async function phone({ server, browser }) {
   const who = await person(browser, server, PHONE);
   const { page } = who;
+  for (const address of ['', '#/new/kemet', '#/rules/kemet/KEMET-17']) {
+    await page.goto(server.url + address);
+    await page.waitForSelector('main');
+    await page.waitForTimeout(400);
+    // Nothing may be cut off at the right, scrolling or not.
+    const out = await page.evaluate(() => [...document.querySelectorAll('header button, header a, main button, main a, main input, main select')]
+      .filter((e) => e.getBoundingClientRect().width > 2 && e.getBoundingClientRect().right > innerWidth + 1 && !e.closest('.wide')).map((e) => e.outerHTML.slice(0, 120)));
+    check(out.length === 0, `${address}: out of the screen: ${out.join('\n')}`);
+    check((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390, `${address}: the page is too wide`);
+  }
   for (const [game, players] of [['aton', 2], ['ankh', 4], ['kemet', 5]]) {
     const made = await server.make({ game, seed: 9, seats: seats(players) });
     await sitDown(who, server, made, game);

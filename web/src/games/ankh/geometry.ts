@@ -89,6 +89,16 @@ export function sideLine(side: string): string {
   return `M${round(a.x)} ${round(a.y)}L${round(b.x)} ${round(b.y)}`;
 }
 
+/** A lozenge over a side, to be pressed: a line alone would be too thin for a finger. */
+export function sidePlate(side: string): string {
+  const [a, b] = sideEnds(side);
+  const middle = sideMiddle(side);
+  const wide = 0.32;
+  const nx = -(b.y - a.y) * wide;
+  const ny = (b.x - a.x) * wide;
+  return `M${round(a.x)} ${round(a.y)}L${round(middle.x + nx)} ${round(middle.y + ny)}L${round(b.x)} ${round(b.y)}L${round(middle.x - nx)} ${round(middle.y - ny)}Z`;
+}
+
 /** The corner that three spaces share. */
 export function sharedCorner(a: string, b: string, c: string): Point {
   const all = [space(a), space(b), space(c)];

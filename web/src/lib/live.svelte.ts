@@ -61,7 +61,6 @@ export class Live {
   private tries = 0;
   private requests = new Map<string, Request>();
   private closed = false;
-  private hurry = 0;
 
   constructor(
     readonly table: string,
@@ -101,13 +100,11 @@ export class Live {
     if (!question || this.seat === null) return Promise.reject(new Refusal('not_your_turn', ''));
     // What one does oneself is shown at once; so is what had happened before.
     this.skip();
-    this.hurry = 1;
     return this.request({ do: 'choose', seat: this.seat, question: question.number, text });
   }
 
   undo(): Promise<void> {
     this.skip();
-    this.hurry = 1;
     return this.request({ do: 'undo', seat: this.seat, number: this.known?.number ?? 0 });
   }
 
@@ -279,7 +276,6 @@ export class Live {
     if (!first) return;
     const lines = Math.max(0, first.log.length - this.log.length);
     this.show(first);
-    if (this.hurry > 0) this.hurry--;
     const speed = settings.speed;
     // Long queues (bots that play on for minutes) are told faster, never for more than some seconds.
     const wait = speed === 0 ? 0 : Math.min(900, 320 + 170 * lines) / speed / Math.max(1, this.queue.length / 5) + this.linger(first.scene, first.log) / speed;

@@ -1,6 +1,6 @@
 // Undo, a server that goes away and returns, choices that come too late, rewinding.
 import { check, person, seeded, sitDown } from '../harness.mjs';
-import { pressSomething } from '../players.mjs';
+import { playToEnd, pressSomething } from '../players.mjs';
 
 const ATON = { game: 'aton', seed: 7, seats: [{ player: 'me', name: 'Ada' }, { player: 'bot', bot: 'random', effort: 1 }] };
 
@@ -91,5 +91,32 @@ export async function rewind({ server, browser }) {
   check((await page.locator('[data-target].lit').count()) === 0, 'nothing is lit in the past');
   await page.getByRole('button', { name: 'Back to now' }).click();
   await page.locator('.square.lit').first().waitFor();
+  check(who.faults.length === 0, who.faults.join('\n'));
+}
+
+export async function withMotion({ server, browser }) {
+  // Events are shown one after the other; the game is still played to its end, and pieces travel by transition.
+  const made = await server.make({ ...ATON, options: { reduced: true } });
+  const who = await person(browser, server, undefined, { speed: 4 });
+  await sitDown(who, server, made, 'aton');
+  let skips = 0;
+  await playToEnd(who.page, seeded(5), {
+    each: async (did) => {
+      if (did === 'wait' && (await who.page.getByRole('button', { name: /Skip ahead/ }).count())) skips++;
+    },
+  });
+  check(skips > 0, 'there was something to skip at some time');
+  check(who.faults.length === 0, who.faults.join('\n'));
+}
+
+export async function spectator({ server, browser }) {
+  // Somebody who only has the name of the table watches, and sees no hand.
+  const made = await server.make(ATON);
+  const who = await person(browser, server);
+  await who.page.goto(`${server.url}#/table/${made.table}`);
+  await who.page.waitForSelector('.dock');
+  await who.page.getByText('You are watching').waitFor();
+  check((await who.page.locator('.aton-hand').count()) === 0, 'no hand is shown');
+  check((await who.page.locator('[data-target].lit').count()) === 0, 'nothing is lit');
   check(who.faults.length === 0, who.faults.join('\n'));
 }

@@ -49,13 +49,13 @@ export function phoneFrame(view: AtonView): Frame {
   const down = templeHeight(cell) + 4;
   return {
     width: 390,
-    height: 172 + rows * down + 44 + 118,
+    height: 160 + rows * down + 44 + 116,
     cell,
     captions: false,
     left: [(195 - across) / 2 + 1, 195 + (195 - across) / 2 - 1],
-    top: [162, 162 + down],
-    score: { x: 6, y: 122, width: 378 },
-    kingdom: { x: 94, y: 166 + rows * down, cell: 33 },
+    top: [150, 150 + down],
+    score: { x: 10, y: 105, width: 370 },
+    kingdom: { x: 94, y: 154 + rows * down, cell: 33 },
   };
 }
 

@@ -1,0 +1,120 @@
+// Every question of Kemet in the browser, from saved positions; a battle plan, a step and its way back by hand.
+import { readFileSync } from 'node:fs';
+import { check, DESK, person, PHONE, seeded, sitDown } from '../harness.mjs';
+import { pressSomething } from '../players.mjs';
+
+const positions = JSON.parse(readFileSync(new URL('../../src/games/kemet/fixtures/states.json', import.meta.url)));
+
+/** A table that begins at a position: a record without choices. */
+function tableAt(server, { state, seat, players }) {
+  const record = `ennead record 1\ngame kemet\nrules 1\nplayers ${players}\nstate ${JSON.stringify(state)}\nchoices\n`;
+  const seats = Array.from({ length: players }, (_, at) =>
+    at === seat ? { player: 'me', name: 'Ada' } : { player: 'bot', bot: 'random', effort: 1 },
+  );
+  return server.make({ record, seats });
+}
+
+const asked = async (server, made, seat) => (await server.get(`tables/${made.table}/scene?seat=${seat}`, made.key)).scene.question;
+
+async function sitAt({ server, browser }, kind, options = DESK) {
+  const position = positions[kind];
+  const who = await person(browser, server, options);
+  const made = await tableAt(server, position);
+  await sitDown(who, server, made, 'kemet');
+  await who.page.waitForSelector('.dock.asked');
+  const question = () => asked(server, made, position.seat);
+  check((await question())?.kind === kind, `${(await question())?.kind} is asked instead of ${kind}`);
+  return { ...who, question };
+}
+
+async function answerAll(all, options, kinds) {
+  const random = seeded(9);
+  for (const kind of kinds) {
+    const who = await sitAt(all, kind, options);
+    const before = await who.question();
+    const nameless = await who.page.evaluate(() =>
+      [...document.querySelectorAll('svg [data-target].lit')].filter(
+        (e) => e.getAttribute('role') !== 'button' || !(e.getAttribute('aria-label') || e.querySelector(':scope > title')?.textContent),
+      ).length,
+    );
+    check(nameless === 0, `${kind}: ${nameless} lit places without a name`);
+    let now = before;
+    for (let i = 0; i < 60 && now && now.number === before.number && !now.answer; i++) {
+      await pressSomething(who.page, random);
+      await who.page.waitForTimeout(40);
+      now = await who.question();
+    }
+    check(!now || now.number !== before.number || now.answer, `${kind} could not be answered: ${await who.page.locator('.dock').innerText()}`);
+    check(who.faults.length === 0, `${kind}: ${who.faults.join('\n')}`);
+    await who.close();
+  }
+}
+
+export const everyQuestion = (all) => answerAll(all, DESK, Object.keys(positions));
+export const onThePhone = (all) => answerAll(all, PHONE, ['city', 'levels', 'turn', 'buy', 'raise', 'step', 'how_many', 'plan', 'support', 'order']);
+
+const press = (page, target) =>
+  page.locator(`[data-target="${target}"].lit`).last().dispatchEvent('click');
+
+/** The card that is played, then the one that is discarded; a confirmation; it may be changed until all have answered. */
+export async function plan(all) {
+  const { page, question, faults } = await sitAt(all, 'plan');
+  const { choices } = await question();
+  const [, first, , second] = choices[0].text.split(' ');
+  await press(page, `battle:${first}`);
+  await page.waitForSelector(`[data-target="battle:${first}"].chosen`);
+  check((await question())?.answer == null, 'one card is no plan');
+  await press(page, `battle:${second}`);
+  check((await question())?.answer == null, 'a secret answer is confirmed');
+  await page.locator('.dock [data-primary]').click();
+  await page.waitForFunction(() => !document.querySelector('.dock.asked [data-target].chosen'));
+  for (let i = 0; i < 60; i++) {
+    const now = await question();
+    if (now?.kind !== 'plan' || now.answer === choices[0].text) break;
+    await page.waitForTimeout(50);
+  }
+  const now = await question();
+  check(now?.kind !== 'plan' || now.answer === choices[0].text, `answered ${now?.answer}`);
+  check(faults.length === 0, faults.join('\n'));
+}
+
+/** A pyramid is pressed, then its level; Escape gives it up; what was chosen can be taken back. */
+export async function raiseAndTakeBack(all) {
+  const { page, question, faults } = await sitAt(all, 'raise');
+  await page.locator('.kemet [data-target^="space:"].lit').first().dispatchEvent('click');
+  await page.waitForSelector('[data-target^="level:"].lit');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('[data-target^="level:"].lit'));
+  await page.locator('.kemet [data-target^="space:"].lit').first().dispatchEvent('click');
+  await page.locator('[data-target^="level:"].lit').first().dispatchEvent('click');
+  for (let i = 0; i < 60 && (await question())?.kind === 'raise'; i++) await page.waitForTimeout(50);
+  check((await question())?.kind !== 'raise', 'nothing was raised');
+  if ((await question())?.undo) {
+    await page.keyboard.press('u');
+    for (let i = 0; i < 60 && (await question())?.kind !== 'raise'; i++) await page.waitForTimeout(50);
+    check((await question())?.kind === 'raise', 'it was not taken back');
+  }
+  check(faults.length === 0, faults.join('\n'));
+}
+
+/** On the phone the actions open by themselves, and the map comes back for the next step. */
+export async function tabsFollowTheQuestion(all) {
+  const { page, faults } = await sitAt(all, 'turn', PHONE);
+  await page.waitForSelector('.sheet [data-target^="token:"].lit');
+  const move = page.locator('.sheet [data-target^="token:move"].lit');
+  if (await move.count()) {
+    await move.first().click();
+    await page.waitForSelector('.kemet [data-target^="space:"].lit');
+    check((await page.locator('.sheet').count()) === 0, 'the sheet still covers the map');
+  }
+  check(faults.length === 0, faults.join('\n'));
+}
+
+/** What is not lit says why. */
+export async function whyNot(all) {
+  const { page } = await sitAt(all, 'turn');
+  await page.locator('[data-target="tile:red:initiative"]').first().dispatchEvent('click');
+  await page.waitForSelector('.dock.told');
+  const words = await page.locator('.dock .quiet').innerText();
+  check(/Initiative/.test(words), `the dock says: ${words}`);
+}

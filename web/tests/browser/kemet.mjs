@@ -115,6 +115,6 @@ export async function whyNot(all) {
   const { page } = await sitAt(all, 'turn');
   await page.locator('[data-target="tile:red:initiative"]').first().dispatchEvent('click');
   await page.waitForSelector('.dock.told');
-  const words = await page.locator('.dock .quiet').innerText();
+  const words = await page.locator('.dock p.quiet').innerText();
   check(/Initiative/.test(words), `the dock says: ${words}`);
 }

@@ -10,7 +10,7 @@ import Panel from './Panel.svelte';
 import { guide } from './guide';
 import { hint, whyNot } from './hints';
 import { describe, placeName, seatName, standing } from './names';
-import { alsoButton, attack, final, path, primary, unordered } from './path';
+import { attack, final, path, primary, unordered } from './path';
 import { arithmetic, mentions, trail } from './story';
 import { topic } from './topics';
 import { onTray } from './tray';
@@ -27,7 +27,6 @@ export const face: GameFace<KemetView> = {
   ],
   path,
   unordered,
-  alsoButton,
   attack,
   final,
   primary,

@@ -113,9 +113,6 @@ export function path(choice: string, view: KemetView): TargetId[] {
 /** The cards of a battle plan may be pressed in any order. */
 export const unordered = (choice: string): boolean => choice.startsWith('support ');
 
-/** After a battle its sums may cover the board: then the way out is in the dock, too. */
-export const alsoButton = (choice: string): boolean => /^(retreat|home) ./.test(choice);
-
 /** Choices that lead into a fight. */
 export function attack(choice: string, view: KemetView): boolean {
   const [verb, a, b] = choice.split(' ');

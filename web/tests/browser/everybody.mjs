@@ -157,6 +157,29 @@ export async function phone({ server, browser }) {
   check(who.faults.length === 0, who.faults.join('\n'));
 }
 
+export async function pinchAndLongPress({ server, browser }) {
+  const who = await person(browser, server, PHONE);
+  const { page } = who;
+  const made = await server.make({ game: 'ankh', seed: 9, seats: seats(3) });
+  await sitDown(who, server, made, 'ankh');
+  await page.waitForSelector('[data-target]');
+  await page.waitForTimeout(400);
+  const session = await page.context().newCDPSession(page);
+  const touch = (type, ...points) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  await touch('touchStart', [170, 330], [220, 330]);
+  for (let i = 1; i <= 6; i++) await touch('touchMove', [170 - i * 12, 330], [220 + i * 12, 330]);
+  await touch('touchEnd');
+  const scale = await page.evaluate(() => new DOMMatrix(getComputedStyle(document.querySelector('.paper')).transform).a);
+  check(scale > 1.5, `two fingers zoom the board: ${scale}`);
+  check((await page.evaluate(() => visualViewport.scale)) === 1, 'the page itself is not zoomed');
+  // A long press tells what a thing is, and does not press it.
+  await touch('touchStart', [200, 320]);
+  await page.waitForTimeout(900);
+  await touch('touchEnd');
+  await page.locator('[role=tooltip]').waitFor();
+  check(who.faults.length === 0, who.faults.join('\n'));
+}
+
 export async function german({ server, browser }) {
   const who = await person(browser, server, { ...DESK, locale: 'de-DE' }, { language: 'de' });
   const { page } = who;

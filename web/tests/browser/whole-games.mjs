@@ -8,7 +8,21 @@ async function whole({ server, browser }, game, players, seed, options = {}) {
   const made = await server.make({ game, seed, options, seats: [{ player: 'me', name: 'Ada' }, ...Array.from({ length: players - 1 }, () => BOT)] });
   const who = await person(browser, server);
   await sitDown(who, server, made, game);
-  const did = await playToEnd(who.page, seeded(seed));
+  // Now and then: whatever is lit can be reached by keyboard and says what it is.
+  const mute = new Set();
+  let presses = 0;
+  const did = await playToEnd(who.page, seeded(seed), {
+    each: async () => {
+      if (presses++ % 15) return;
+      const found = await who.page.evaluate(() =>
+        [...document.querySelectorAll('[data-target].lit')]
+          .filter((e) => e.getBoundingClientRect().width > 0)
+          .filter((e) => e.tabIndex < 0 || !(e.getAttribute('aria-label') || e.textContent.trim()) || !(e.matches('button, a') || e.getAttribute('role') === 'button'))
+          .map((e) => `${e.dataset.target} tabindex ${e.tabIndex} role ${e.getAttribute('role')} label ${e.getAttribute('aria-label')}`));
+      for (const one of found) mute.add(one);
+    },
+  });
+  check(mute.size === 0, `lit, but no button with a name: ${[...mute].slice(0, 8).join('; ')}`);
   check(did.some((d) => d.startsWith('press')), 'nothing on the board was pressed');
   const { scene } = await server.get(`tables/${made.table}/scene`);
   check(scene.phase === 'over', `the game is ${scene.phase}`);

@@ -49,8 +49,10 @@ export function stepTo(direction: [number, number]): boolean {
   return true;
 }
 
-export function focusFirst(): void {
-  const first = litElements()[0] ?? document.querySelector<HTMLElement>('.dock [data-primary], .dock [data-choice]');
+/** The first lit place, or the button that confirms. */
+export function focusFirst(confirm = false): void {
+  const button = document.querySelector<HTMLElement>('.dock [data-primary]');
+  const first = (confirm ? button : null) ?? litElements()[0] ?? button ?? document.querySelector<HTMLElement>('.dock [data-choice]');
   first?.focus();
 }
 

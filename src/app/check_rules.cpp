@@ -1,5 +1,6 @@
 // `ennead check-rules`: lays the rulebooks beside the tests. Every numbered rule must be named by a
-// test, and every number that is named must be a rule.
+// test, and every number that is named must be a rule. Folders beside the rulebooks hold
+// translations, which have the same rules.
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
@@ -103,11 +104,25 @@ void read_rules(const std::string& file, Rulebook& book, std::vector<std::string
   });
 }
 
+bool is_translation(const std::string& file, const std::string& docs) {
+  return fs::path(file).parent_path() != fs::path(docs);
+}
+
+void check_translation(const std::string& file, const Rulebook& book,
+                       std::vector<std::string>& faults) {
+  Rulebook translated;
+  read_rules(file, translated, faults);
+  for (const std::string& rule : book.rules)
+    if (rule.starts_with(*translated.games.begin() + "-") && !translated.where.contains(rule))
+      faults.push_back(fmt::format("{}: {} is missing", file, rule));
+}
+
 void check_rules(const std::string& docs, const std::string& tests) {
   std::vector<std::string> faults;
   Rulebook book;
   const std::vector<std::string> books = files_in(docs, ".md");
-  for (const std::string& file : books) read_rules(file, book, faults);
+  for (const std::string& file : books)
+    if (!is_translation(file, docs)) read_rules(file, book, faults);
   if (book.rules.empty()) throw Fault(docs, "there are no numbered rules here");
 
   std::set<std::string> named;
@@ -120,7 +135,10 @@ void check_rules(const std::string& docs, const std::string& tests) {
       }
     });
   };
-  for (const std::string& file : books) look_up(file, false);
+  for (const std::string& file : books) {
+    look_up(file, false);
+    if (is_translation(file, docs)) check_translation(file, book, faults);
+  }
   for (const std::string& file : files_in(tests, "_test.cpp")) look_up(file, true);
   for (const std::string& rule : book.rules)
     if (!named.contains(rule))

@@ -73,6 +73,18 @@ TEST_F(CheckRules, ListsRulesThatNoTestNames) {
   EXPECT_NE(said.out.find("senet.md:7: no test names SENET-1.10\n"), std::string::npos) << said.out;
 }
 
+TEST_F(CheckRules, TranslationsHaveTheSameRules) {
+  write("tests/senet/throw_test.cpp", "// SENET-1.1, SENET-1.2, SENET-1.10\n");
+  fs::create_directories(folder_ / "docs/de");
+  write("docs/de/senet.md",
+        "# Senet\n## SENET-1 Das Haus\n**SENET-1.1** Man wirft.\n\n**SENET-1.3** Mehr.\n");
+  const Said said = checked();
+  EXPECT_EQ(said.fault, "faults in rules and tests: 3");
+  EXPECT_NE(said.out.find("de/senet.md:5: SENET-1.3 is no rule\n"), std::string::npos) << said.out;
+  EXPECT_NE(said.out.find("de/senet.md: SENET-1.2 is missing\n"), std::string::npos) << said.out;
+  EXPECT_NE(said.out.find("de/senet.md: SENET-1.10 is missing\n"), std::string::npos) << said.out;
+}
+
 TEST_F(CheckRules, ListsNumbersThatAreNoRules) {
   write("tests/senet/throw_test.cpp",
         "// SENET-1.1 SENET-1.2 SENET-1.10\n// SENET-1.3 and SENET-2\n");

@@ -1,19 +1,10 @@
-// What every browser test needs: a table server, the built client in front of it, and Chromium.
-// ENNEAD_BINARY names the server; where it serves no client of its own, the folder dist/ is served here, with the same
-// content security policy, and /api is handed on.
+// What every browser test needs: a table server with the client in it, and Chromium. ENNEAD_BINARY names the server.
 import { spawn } from 'node:child_process';
-import { createReadStream, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { createServer, request } from 'node:http';
-import { connect } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, extname, join, normalize } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-
-const dist = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist');
-const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.json': 'application/json' };
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
 const freePort = () =>
   new Promise((done) => {
@@ -28,8 +19,8 @@ export class Server {
     const server = new Server();
     server.folder = mkdtempSync(join(tmpdir(), 'ennead-web-'));
     server.port = await freePort();
+    server.url = `http://127.0.0.1:${server.port}/`;
     await server.up();
-    await server.front();
     return server;
   }
   async up() {
@@ -52,45 +43,6 @@ export class Server {
       this.process.kill('SIGTERM');
     });
   }
-  front() {
-    this.sockets = new Set();
-    this.http = createServer((ask, answer) => {
-      if (ask.url.startsWith('/api/')) {
-        const on = request({ port: this.port, host: '127.0.0.1', path: ask.url, method: ask.method, headers: ask.headers }, (got) => {
-          answer.writeHead(got.statusCode, got.headers);
-          got.pipe(answer);
-        });
-        on.on('error', () => answer.writeHead(502).end());
-        ask.pipe(on);
-        return;
-      }
-      const path = normalize(decodeURIComponent(ask.url.split('?')[0]));
-      const file = join(dist, path.endsWith('/') ? path + 'index.html' : path);
-      if (!file.startsWith(dist) || !existsSync(file) || !statSync(file).isFile()) return answer.writeHead(404).end();
-      answer.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'content-security-policy': policy });
-      createReadStream(file).pipe(answer);
-    });
-    this.http.on('connection', (socket) => {
-      this.sockets.add(socket);
-      socket.on('close', () => this.sockets.delete(socket));
-    });
-    this.http.on('upgrade', (ask, socket, head) => {
-      const on = connect(this.port, '127.0.0.1', () => {
-        on.write(`${ask.method} ${ask.url} HTTP/1.1\r\n${Object.entries(ask.headers).map(([k, v]) => `${k}: ${v}`).join('\r\n')}\r\n\r\n`);
-        on.write(head);
-        on.pipe(socket);
-        socket.pipe(on);
-      });
-      on.on('error', () => socket.destroy());
-      on.on('close', () => socket.destroy());
-      socket.on('error', () => on.destroy());
-      socket.on('close', () => on.destroy());
-    });
-    return new Promise((done) => this.http.listen(0, '127.0.0.1', () => {
-      this.url = `http://127.0.0.1:${this.http.address().port}/`;
-      done();
-    }));
-  }
   async make(wish) {
     const answer = await fetch(`http://127.0.0.1:${this.port}/api/tables`, { method: 'POST', body: JSON.stringify(wish), headers: { 'content-type': 'application/json' } });
     if (!answer.ok) throw new Error(await answer.text());
@@ -101,8 +53,6 @@ export class Server {
     return answer.headers.get('content-type')?.includes('json') ? answer.json() : answer.text();
   }
   async stop() {
-    for (const socket of this.sockets) socket.destroy();
-    this.http.close();
     await this.down();
     rmSync(this.folder, { recursive: true, force: true });
   }

@@ -1,0 +1,48 @@
+// Takes the pictures of docs/pictures: every game at both sizes and in both themes, from games of bots that are always
+// the same, and the start page. ENNEAD_BINARY=../build/release/ennead npm run pictures
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DESK, launch, person, PHONE, Server, sitDown } from './harness.mjs';
+
+const folder = join(dirname(fileURLToPath(import.meta.url)), '../../docs/pictures');
+
+// How many play, and after which part of the game the picture is taken.
+const games = { aton: { players: 2, part: 0.5 }, ankh: { players: 4, part: 0.55 }, kemet: { players: 5, part: 0.5 } };
+
+/** A game of bots, and a table that goes on from its middle with a person at the first seat. */
+async function table(server, game, { players, part }) {
+  const file = join(server.folder, `${game}.record`);
+  const seats = Array.from({ length: players }, (_, seat) => ['--seat', `${seat}=greedy`]).flat();
+  execFileSync(process.env.ENNEAD_BINARY, ['play', game, '--players', String(players), '--seed', '9', ...seats, '--save', file]);
+  const record = readFileSync(file, 'utf8');
+  const lines = record.split('\n');
+  const choices = lines.slice(lines.indexOf('choices') + 1).filter((line) => /^\d /.test(line));
+  let moment = Math.floor(choices.length * part);
+  while (!choices[moment].startsWith('0 ')) moment++;
+  const others = Array.from({ length: players - 1 }, () => ({ player: 'bot', bot: 'greedy', effort: 1 }));
+  return server.make({ record, moment, seats: [{ player: 'me', name: 'Neferu' }, ...others] });
+}
+
+mkdirSync(folder, { recursive: true });
+const server = await Server.start();
+const browser = await launch();
+for (const [size, options] of Object.entries({ desktop: DESK, phone: PHONE }))
+  for (const theme of ['light', 'dark']) {
+    const start = await person(browser, server, options, { theme });
+    await start.page.goto(server.url);
+    await start.page.waitForSelector('h2');
+    await start.page.screenshot({ path: join(folder, `start-${size}-${theme}.png`) });
+    await start.close();
+    for (const [game, wish] of Object.entries(games)) {
+      const who = await person(browser, server, options, { theme });
+      await sitDown(who, server, await table(server, game, wish), game);
+      await who.page.waitForTimeout(1500);
+      await who.page.screenshot({ path: join(folder, `${game}-${size}-${theme}.png`) });
+      if (who.faults.length) throw new Error(who.faults.join('\n'));
+      await who.close();
+    }
+  }
+await browser.close();
+await server.stop();

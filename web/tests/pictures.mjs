@@ -11,12 +11,16 @@ const folder = join(dirname(fileURLToPath(import.meta.url)), '../../docs/picture
 // How many play, and after which part of the game the picture is taken.
 const games = { aton: { players: 2, part: 0.5 }, ankh: { players: 4, part: 0.55 }, kemet: { players: 5, part: 0.5 } };
 
-/** A game of bots, and a table that goes on from its middle with a person at the first seat. */
-async function table(server, game, { players, part }) {
+/** A whole game of bots. */
+function record(server, game, players) {
   const file = join(server.folder, `${game}.record`);
   const seats = Array.from({ length: players }, (_, seat) => ['--seat', `${seat}=greedy`]).flat();
   execFileSync(process.env.ENNEAD_BINARY, ['play', game, '--players', String(players), '--seed', '9', ...seats, '--save', file]);
-  const record = readFileSync(file, 'utf8');
+  return readFileSync(file, 'utf8');
+}
+
+/** A table that goes on from the middle of a game, with a person at the first seat. */
+function table(server, record, { players, part }) {
   const lines = record.split('\n');
   const choices = lines.slice(lines.indexOf('choices') + 1).filter((line) => /^\d /.test(line));
   let moment = Math.floor(choices.length * part);
@@ -28,6 +32,7 @@ async function table(server, game, { players, part }) {
 mkdirSync(folder, { recursive: true });
 const server = await Server.start();
 const browser = await launch();
+const records = Object.fromEntries(Object.entries(games).map(([game, { players }]) => [game, record(server, game, players)]));
 for (const [size, options] of Object.entries({ desktop: DESK, phone: PHONE }))
   for (const theme of ['light', 'dark']) {
     const start = await person(browser, server, options, { theme });
@@ -37,7 +42,8 @@ for (const [size, options] of Object.entries({ desktop: DESK, phone: PHONE }))
     await start.close();
     for (const [game, wish] of Object.entries(games)) {
       const who = await person(browser, server, options, { theme });
-      await sitDown(who, server, await table(server, game, wish), game);
+      await sitDown(who, server, await table(server, records[game], wish), game);
+      await who.page.locator('.notice button').first().click();
       await who.page.waitForTimeout(1500);
       await who.page.screenshot({ path: join(folder, `${game}-${size}-${theme}.png`) });
       if (who.faults.length) throw new Error(who.faults.join('\n'));

@@ -17,7 +17,7 @@ namespace ennead {
 
 namespace {
 
-struct Arguments {
+struct ArenaArguments {
   GameArguments game;
   BudgetArguments budget;
   std::vector<std::string> bots;
@@ -46,7 +46,7 @@ class InterruptWatch {
   ~InterruptWatch() { std::signal(SIGINT, SIG_DFL); }
 };
 
-ArenaPlan plan_of(const Arguments& given) {
+ArenaPlan plan_of(const ArenaArguments& given) {
   ArenaPlan plan;
   plan.game = &given.game.chosen_game();
   plan.options = given.game.chosen_options();
@@ -85,7 +85,7 @@ void show_progress(const ArenaPlan& plan, const ArenaResult& result) {
   std::cerr << fmt::format("\r[{:<{}}] {}\x1b[K", filled, bar, words) << std::flush;
 }
 
-void run(const Arguments& given) {
+void run_arena(const ArenaArguments& given) {
   ArenaPlan plan;
   try {
     plan = plan_of(given);
@@ -117,7 +117,7 @@ void run(const Arguments& given) {
 
 void add_arena(CommandLine& line) {
   const Command command = line.command("arena", "Let bots play each other and compare them");
-  const auto given = std::make_shared<Arguments>();
+  const auto given = std::make_shared<ArenaArguments>();
   given->game.add_to(command);
   command
       .option("bots", &given->bots,
@@ -138,7 +138,7 @@ void add_arena(CommandLine& line) {
       .values(2, 2);
   command.option("--json", &given->json_file, "Write the result to a file").type_name("FILE");
   command.flag("--quiet", &given->quiet, "No progress and no table");
-  command.action([given] { run(*given); });
+  command.action([given] { run_arena(*given); });
 }
 
 }  // namespace ennead

@@ -22,7 +22,7 @@ struct Line {
   Usage usage;
 };
 
-struct Table {
+struct ScoreTable {
   std::vector<int> seats;
   std::vector<Line> lines;
   int games = 0;
@@ -52,8 +52,8 @@ int winning_bot(const ArenaGame& game) {
   return first;
 }
 
-Table summary(const ArenaResult& result, const std::vector<int>& seats, int number) {
-  Table table;
+ScoreTable summary(const ArenaResult& result, const std::vector<int>& seats, int number) {
+  ScoreTable table;
   table.seats = seats;
   for (const int bot : seats) {
     const auto sits = [bot](const Line& line) { return line.bot == bot; };
@@ -80,8 +80,8 @@ Table summary(const ArenaResult& result, const std::vector<int>& seats, int numb
   return table;
 }
 
-std::vector<Table> summaries(const ArenaPlan& plan, const ArenaResult& result) {
-  std::vector<Table> tables;
+std::vector<ScoreTable> summaries(const ArenaPlan& plan, const ArenaResult& result) {
+  std::vector<ScoreTable> tables;
   for (const auto& seats : plan.tables())
     tables.push_back(summary(result, seats, static_cast<int>(tables.size())));
   return tables;
@@ -116,7 +116,7 @@ std::string aligned(const std::vector<std::vector<std::string>>& rows) {
   return text;
 }
 
-std::string table_text(const ArenaPlan& plan, const Table& table, const TextTable& words) {
+std::string table_text(const ArenaPlan& plan, const ScoreTable& table, const TextTable& words) {
   const auto bot_text = [&](int bot) { return plan.bots[static_cast<std::size_t>(bot)].text; };
   std::vector<std::vector<std::string>> rows(1);
   for (const char* key : {"arena.bot", "arena.games", "arena.won", "arena.drawn", "arena.lost",
@@ -175,7 +175,7 @@ std::string_view name(SequentialTest::Verdict verdict) {
 
 json::array interval_json(const Interval& interval) { return {interval.low, interval.high}; }
 
-json::object line_json(const ArenaPlan& plan, const Table& table, const Line& line) {
+json::object line_json(const ArenaPlan& plan, const ScoreTable& table, const Line& line) {
   const Usage& usage = line.usage;
   json::object found = {
       {"bot", plan.bots[static_cast<std::size_t>(line.bot)].text},
@@ -203,7 +203,7 @@ json::object line_json(const ArenaPlan& plan, const Table& table, const Line& li
 std::string arena_text(const ArenaPlan& plan, const ArenaResult& result, const TextTable& words) {
   std::string text;
   if (result.interrupted) text += words.say("arena.interrupted") + "\n";
-  for (const Table& table : summaries(plan, result)) {
+  for (const ScoreTable& table : summaries(plan, result)) {
     if (!text.empty()) text += "\n";
     text += words.say(Message("arena.title")
                           .with("title", std::string(plan.game->info().title))
@@ -230,7 +230,7 @@ std::string arena_text(const ArenaPlan& plan, const ArenaResult& result, const T
 
 json::object arena_json(const ArenaPlan& plan, const ArenaResult& result) {
   json::array tables;
-  for (const Table& table : summaries(plan, result)) {
+  for (const ScoreTable& table : summaries(plan, result)) {
     json::array lines;
     for (const Line& line : table.lines) lines.push_back(line_json(plan, table, line));
     json::object endings;

@@ -15,7 +15,7 @@ namespace ennead {
 
 namespace {
 
-struct Arguments {
+struct BenchArguments {
   std::uint64_t games = 500;
   int repetitions = 100;
   bool quiet = false;
@@ -97,7 +97,7 @@ double ns_of_random_number(int repetitions) {
 }
 
 template <Game G>
-void measure(const Arguments& given) {
+void measure(const BenchArguments& given) {
   if (given.quiet) {
     const std::uint64_t choices = play_random_games<G>(given.games);
     std::cout << fmt::format("{}: {} games, {} choices\n", G::info.name, given.games, choices);
@@ -109,7 +109,7 @@ void measure(const Arguments& given) {
                            sizeof(typename G::State), ns_of_copy<G>(given.repetitions));
 }
 
-void run(const Arguments& given) {
+void run_bench(const BenchArguments& given) {
   if (!given.only_signature) {
     if (!given.quiet)
       std::cout << fmt::format("{:8} {:>7} {:>12} {:>11} {:>13}\n", "game", "ns", "million/s",
@@ -130,7 +130,7 @@ void add_bench(CommandLine& line) {
   command.footer(
       "Random play with legal lists on one core. Times are for one choice, the best of several\n"
       "repetitions. The signature changes if and only if what the rules do changes.");
-  auto given = std::make_shared<Arguments>();
+  auto given = std::make_shared<BenchArguments>();
   command.option("--games", &given->games, "Games in one repetition").positive().show_default();
   command.option("--repetitions", &given->repetitions, "Repetitions, of which the best counts")
       .positive()
@@ -138,7 +138,7 @@ void add_bench(CommandLine& line) {
   command.flag("--quiet", &given->quiet,
                "Play the games once and print how many choices they had, for profilers");
   command.flag("--signature", &given->only_signature, "Only the signature");
-  command.action([given] { run(*given); });
+  command.action([given] { run_bench(*given); });
 }
 
 }  // namespace ennead

@@ -15,7 +15,7 @@ namespace ennead {
 
 namespace {
 
-struct Arguments {
+struct FuzzArguments {
   GameArguments game;
   std::uint64_t games = 0;
   double seconds = 0;
@@ -92,7 +92,7 @@ void print(const FuzzSetup& setup, const FuzzResult& result) {
   std::cout << fmt::format("  {:10} {:6.2f} %  drawn\n", result.draws, share(result.draws));
 }
 
-void run(const Arguments& given) {
+void run_fuzz(const FuzzArguments& given) {
   FuzzPlan plan;
   plan.setups = setups_of(given.game);
   plan.seed = given.game.seed.value_or(1);
@@ -132,7 +132,7 @@ void add_fuzz(CommandLine& line) {
   command.footer(
       "Seed 1 unless told. A fault ends it with exit status 1 and the record that reproduces it.\n"
       "Without a game: all of them; without options and players: all that there are.");
-  auto given = std::make_shared<Arguments>();
+  auto given = std::make_shared<FuzzArguments>();
   given->game.add_to(command, false);
   const CommandOption games =
       command.option("--games", &given->games, "How many games (10000)").positive();
@@ -146,7 +146,7 @@ void add_fuzz(CommandLine& line) {
               "One choice in so many gets the costly checks, too: JSON, records, resampled "
               "worlds; 0: none, 1: all")
       .show_default();
-  command.action([given] { run(*given); });
+  command.action([given] { run_fuzz(*given); });
 }
 
 }  // namespace ennead

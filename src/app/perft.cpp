@@ -14,14 +14,14 @@ namespace ennead {
 
 namespace {
 
-struct Arguments {
+struct PerftArguments {
   GameArguments game;
   int after = 0;
   int depth = 4;
 };
 
 template <Game G>
-void print_counts(const Arguments& given, std::uint64_t seed) {
+void print_counts(const PerftArguments& given, std::uint64_t seed) {
   Journal<typename G::Event> nobody;
   const auto options = G::options_from_json(given.game.chosen_options());
   const auto start = G::start(options, given.game.player_count(), seed, nobody);
@@ -35,7 +35,7 @@ void print_counts(const Arguments& given, std::uint64_t seed) {
   }
 }
 
-void run(const Arguments& given) {
+void run_perft(const PerftArguments& given) {
   const std::uint64_t seed = given.game.seed.value_or(1);
   given.game.start(seed);  // says what is wrong with players and options
   const std::string name(given.game.chosen_game().info().name);
@@ -51,7 +51,7 @@ void add_perft(CommandLine& line) {
   command.footer(
       "A line for each length, with seed 1 unless told. Seats that are asked together answer in\n"
       "ascending order, each once. What is left to chance goes as the seed says.");
-  auto given = std::make_shared<Arguments>();
+  auto given = std::make_shared<PerftArguments>();
   given->game.add_to(command);
   command.option("--after", &given->after, "Random choices to make before counting")
       .range(0, 100'000)
@@ -59,7 +59,7 @@ void add_perft(CommandLine& line) {
   command.option("--depth", &given->depth, "The longest sequences to count")
       .range(1, 100)
       .show_default();
-  command.action([given] { run(*given); });
+  command.action([given] { run_perft(*given); });
 }
 
 }  // namespace ennead

@@ -149,7 +149,7 @@ class Writer {
   std::size_t summed_up_ = 0;
 };
 
-struct Arguments {
+struct PlaythroughArguments {
   GameArguments game;
   std::string folder;
 };
@@ -164,7 +164,7 @@ void write_goldens(const std::string& folder) {
     }
 }
 
-void run(const Arguments& given) {
+void run_playthrough(const PlaythroughArguments& given) {
   if (given.game.game.empty()) {
     if (given.folder.empty()) throw UsageError("a game, or --write for all, is expected");
     write_goldens(given.folder);
@@ -219,10 +219,10 @@ void add_playthrough(CommandLine& line) {
       "It has the questions, legal lists, choices, events and views of one random game, with seed "
       "1\n"
       "unless told. With --write and no game: the ones that the tests compare, all anew.");
-  auto given = std::make_shared<Arguments>();
+  auto given = std::make_shared<PlaythroughArguments>();
   given->game.add_to(command, false);
   command.option("--write", &given->folder, "Write into this folder").type_name("DIR");
-  command.action([given] { run(*given); });
+  command.action([given] { run_playthrough(*given); });
 }
 
 }  // namespace ennead

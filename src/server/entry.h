@@ -17,6 +17,7 @@ namespace ennead {
 
 // Milliseconds since 1970. Nothing below the network asks a clock: time comes in with requests.
 using Millis = std::int64_t;
+constexpr Millis one_second = 1000;
 
 struct BotPlayer {
   std::string name;  // of bots_for(game); empty: no bot

@@ -7,8 +7,6 @@ namespace ennead {
 
 namespace {
 
-constexpr Millis second = 1000;
-
 std::string_view phase_name(Table::Phase phase) {
   switch (phase) {
     case Table::Phase::open: return "open";
@@ -81,9 +79,9 @@ json::value question_json(const Table& table, Viewer viewer, Offer offer) {
 json::value clock_json(const Table& table) {
   const std::optional<ClockRules>& clock = table.header().clock;
   if (!clock) return nullptr;
-  return json::object{{"start_s", clock->start / second},
-                      {"add_s", clock->add / second},
-                      {"most_s", clock->most / second}};
+  return json::object{{"start_s", clock->start / one_second},
+                      {"add_s", clock->add / one_second},
+                      {"most_s", clock->most / one_second}};
 }
 
 }  // namespace

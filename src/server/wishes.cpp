@@ -16,7 +16,6 @@ constexpr std::size_t longest_title = 80;
 constexpr std::size_t longest_id = 40;
 constexpr std::size_t most_choices = 20'000;  // of a record
 constexpr std::int64_t longest_clock_s = 365LL * 24 * 3600;
-constexpr Millis second = 1000;
 
 // The length of a character in valid UTF-8, by its first byte.
 std::size_t length_at(std::string_view text, std::size_t at) {
@@ -42,9 +41,9 @@ std::optional<ClockRules> clock_from(const JsonReader& in) {
   if (in.is_null()) return std::nullopt;
   in.only({"start_s", "add_s", "most_s"});
   ClockRules clock;
-  clock.start = in["start_s"].integer(0, longest_clock_s) * second;
-  clock.add = in["add_s"].integer(0, longest_clock_s) * second;
-  clock.most = in["most_s"].integer(1, longest_clock_s) * second;
+  clock.start = in["start_s"].integer(0, longest_clock_s) * one_second;
+  clock.add = in["add_s"].integer(0, longest_clock_s) * one_second;
+  clock.most = in["most_s"].integer(1, longest_clock_s) * one_second;
   if (clock.start > clock.most) in["start_s"].fail("a clock begins with no more than most_s");
   if (clock.start + clock.add == 0) in.fail("with this clock nobody has any time");
   return clock;

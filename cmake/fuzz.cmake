@@ -27,7 +27,7 @@ foreach(source IN LISTS fuzz_sources)
   if(NOT IS_DIRECTORY ${seeds})
     set(seeds "")
   endif()
-  add_test(NAME fuzz_${name} COMMAND fuzz_${name} -runs=20000 -max_total_time=10
+  add_test(NAME fuzz_${name} COMMAND fuzz_${name} -runs=20000 -max_total_time=6
                                      -artifact_prefix=${corpus}- ${corpus} ${seeds})
   set_tests_properties(fuzz_${name} PROPERTIES TIMEOUT 300)
 endforeach()

@@ -3,7 +3,6 @@
 
 find_package(GTest CONFIG REQUIRED)
 find_package(rapidcheck CONFIG REQUIRED)
-include(GoogleTest)
 
 if(ENNEAD_TESTS STREQUAL "threads")
   file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS tests/*threads_test.cpp)
@@ -33,20 +32,9 @@ if(NOT ENNEAD_TESTS STREQUAL "threads")  # those run no program
   add_dependencies(ennead_tests ennead)
 endif()
 
-# RapidCheck draws the same cases every time, so that a test passes always or never. More of them:
-# RC_PARAMS="max_success=100000" build/release/ennead_tests
-set(environment ENVIRONMENT RC_PARAMS=seed=1)
-
-# A suite with "Threads" in its name gets the label threads: those are what the tsan preset runs.
-gtest_discover_tests(
-  ennead_tests
-  DISCOVERY_MODE PRE_TEST
-  DISCOVERY_TIMEOUT 60
-  TEST_FILTER "*Threads*.*"
-  PROPERTIES TIMEOUT 600 ${environment} LABELS threads)
-gtest_discover_tests(
-  ennead_tests
-  DISCOVERY_MODE PRE_TEST
-  DISCOVERY_TIMEOUT 60
-  TEST_FILTER "-*Threads*.*"
-  PROPERTIES TIMEOUT 600 ${environment})
+# A test of ctest is a suite: under the sanitizers a process takes longer to start than most tests to
+# run. Suites with "Threads" in their names get the label threads: those are what the preset tsan runs.
+file(GENERATE OUTPUT suites.cmake
+     CONTENT "set(tests [[$<TARGET_FILE:ennead_tests>]])
+include([[${PROJECT_SOURCE_DIR}/cmake/list_suites.cmake]])\n")
+set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES ${PROJECT_BINARY_DIR}/suites.cmake)

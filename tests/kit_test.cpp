@@ -44,21 +44,24 @@ struct GameNames {
 };
 TYPED_TEST_SUITE(Kit, GameTypes, GameNames);
 
-// All choices of a game of some hundred, and about as many of a longer one.
+// Every check after all choices of a game of some hundred, and after about as many of a longer one.
 TYPED_TEST(Kit, RandomGamesKeepEveryPromise) {
-  constexpr std::size_t all_of = 400;
-  for (kit::Setup setup : TestFixture::setups()) {
-    std::uint32_t full_every = whole_effort ? 1 : 10;
-    for (setup.seed = 1; setup.seed <= effort(5); ++setup.seed) {
+  constexpr std::size_t all_of = effort(400);
+  const std::vector<kit::Setup> setups = TestFixture::setups();
+  const std::size_t games = 1 + 20 / setups.size();
+  std::size_t choices = all_of;
+  for (kit::Setup setup : setups)
+    for (setup.seed = 1; setup.seed <= effort(games); ++setup.seed) {
+      const auto full_every =
+          static_cast<std::uint32_t>(std::max<std::size_t>(1, choices / all_of));
       const kit::Played played = kit::play_random<TypeParam>(setup, full_every);
       EXPECT_TRUE(played.outcome.over);
-      full_every = static_cast<std::uint32_t>(1 + played.choices / all_of);
+      choices = played.choices;
     }
-  }
 }
 
 TYPED_TEST(Kit, ManyGamesStaySound) {
-  constexpr std::size_t enough = effort(80'000);  // choices of one set-up
+  constexpr std::size_t enough = effort(40'000);  // choices of one set-up
   for (kit::Setup setup : TestFixture::setups()) {
     std::size_t made = 0;
     for (setup.seed = 1000; setup.seed < 1200 && made < enough; ++setup.seed)
@@ -144,9 +147,9 @@ TYPED_TEST(Kit, EditedPositionsAreRefusedOrSound) {
   using G = TypeParam;
   const AnyGame& game = game_named(G::info.name);
   const std::vector<kit::Setup> setups = TestFixture::setups();
-  const std::size_t whole = 240 / setups.size();  // edits of each position
+  const std::size_t whole = 160 / setups.size();  // edits of each position
   std::size_t accepted = 0;
-  constexpr std::size_t enough = effort(150'000);  // choices of one set-up
+  constexpr std::size_t enough = effort(80'000);  // choices of one set-up
   constexpr std::size_t early = 320;
   std::uint64_t seed = 0;
   for (const kit::Setup& setup : setups) {

@@ -23,7 +23,9 @@ struct Term {
   bool operator==(const Term&) const = default;
 };
 
-using FieldValue = std::variant<std::int64_t, Seat, std::string, Term>;
+using Terms = std::vector<Term>;
+
+using FieldValue = std::variant<std::int64_t, Seat, std::string, Term, Terms>;
 
 struct Field {
   std::string name;

@@ -30,6 +30,12 @@ std::string TextTable::field_text(const FieldValue& value, std::string_view game
   if (const auto* number = std::get_if<std::int64_t>(&value)) return std::to_string(*number);
   if (const auto* name = std::get_if<std::string>(&value)) return *name;
   if (const auto* term = std::get_if<Term>(&value)) return say(Message(term->key), game);
+  if (const auto* terms = std::get_if<Terms>(&value)) {
+    std::string list;
+    for (const Term& term : *terms)
+      list += (list.empty() ? "" : ", ") + say(Message(term.key), game);
+    return list;
+  }
   return say(Message(std::string(game) + ".seat." + std::to_string(index(std::get<Seat>(value)))),
              game);
 }

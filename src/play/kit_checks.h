@@ -125,9 +125,14 @@ void check_illegal(const typename G::State& s, const std::vector<Choice>& others
 
 inline void check_message(const Message& message, std::string_view game, const TextTable& words) {
   require(words.has(message.key), "words", [&] { return "no sentence for " + message.key; });
-  for (const Field& field : message.fields)
-    if (const auto* term = std::get_if<Term>(&field.value))
-      require(words.has(term->key), "words", [&] { return "no word for " + term->key; });
+  const auto known = [&words](const Term& term) {
+    require(words.has(term.key), "words", [&term] { return "no word for " + term.key; });
+  };
+  for (const Field& field : message.fields) {
+    if (const auto* term = std::get_if<Term>(&field.value)) known(*term);
+    if (const auto* terms = std::get_if<Terms>(&field.value))
+      for (const Term& term : *terms) known(term);
+  }
   const std::string sentence = words.say(message, game);
   require(!sentence.empty() && sentence.find_first_of("{}") == std::string::npos, "words",
           [&] { return message.key + " says: " + sentence; });

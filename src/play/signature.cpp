@@ -47,6 +47,10 @@ class Digest {
   void add(Seat seat) { number(static_cast<std::uint64_t>(seat)); }
   void add(const std::string& name) { text(name); }
   void add(const Term& term) { text(term.key); }
+  void add(const Terms& terms) {
+    number(terms.size());
+    for (const Term& term : terms) text(term.key);
+  }
 
   std::uint64_t sum_ = 0xcbf29ce484222325ULL;
 };

@@ -10,7 +10,10 @@ json::value field_json(const FieldValue& value) {
   if (const auto* number = std::get_if<std::int64_t>(&value)) return *number;
   if (const auto* seat = std::get_if<Seat>(&value)) return json::object{{"seat", index(*seat)}};
   if (const auto* name = std::get_if<std::string>(&value)) return json::value(*name);
-  return json::object{{"term", std::get<Term>(value).key}};
+  if (const auto* term = std::get_if<Term>(&value)) return json::object{{"term", term->key}};
+  json::array terms;
+  for (const Term& term : std::get<Terms>(value)) terms.emplace_back(term.key);
+  return json::object{{"terms", std::move(terms)}};
 }
 
 }  // namespace

@@ -33,6 +33,12 @@ TEST(TextTable, FillsFieldsOfEveryKind) {
                             .with("colour", FieldValue(Term{"colour.yellow"})),
                         "game"),
             "Blue places on 3d1, yellow.");
+  EXPECT_EQ(table().say(Message("place")
+                            .with("seat", FieldValue(Seat{0}))
+                            .with("square", FieldValue(Terms{}))
+                            .with("colour", FieldValue(Terms{{"colour.yellow"}, {"plain"}})),
+                        "game"),
+            "Red places on , yellow, Nothing to fill in..");
 }
 
 TEST(TextTable, PicksTheFormByNumber) {

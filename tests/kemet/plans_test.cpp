@@ -1,4 +1,5 @@
 // KEMET-13: the cards of a battle, secret plans, the reveal, Divine Wound.
+#include "core/text.h"
 #include "kemet/battle_table.h"
 
 namespace ennead::kemet::battles {
@@ -62,6 +63,9 @@ TEST(KemetPlans, AnyNumberOfBattleDiCardsGoesWithIt) {
   EXPECT_EQ(table.legal(0),
             (Names{"support none", "support war-rage", "support war-rage 2", "support bronze-wall",
                    "support war-rage bronze-wall", "support war-rage 2 bronze-wall"}));
+  const Choice three = Kemet::parse("support war-rage 2 bronze-wall");
+  EXPECT_EQ(TextTable::english().say(Kemet::label(table.state(), Seat{0}, three), "kemet"),
+            "War Rage, War Rage, Bronze Wall for 0 PP");
   EXPECT_EQ(table.legal(1), (Names{"support none"})) << "asked all the same: the hand is hidden";
   table.choose(0, "support war-rage 2 bronze-wall").choose(1, "support none");
   EXPECT_EQ(table.totals(), "8/1/1 4/0/2");

@@ -26,10 +26,12 @@ void describe_pyramid(const State& s, Seat seat, std::uint8_t named, int level, 
 
 std::string_view support_key(Support support) { return support == 0 ? "support_none" : "support"; }
 
-// The cards of a plan as words of the notation: a list has no fixed length.
-std::string support_list(Support support) {
-  const std::string text = Kemet::text(choice(Kind::support, support >> 8, support & 0xff));
-  return text.substr(std::string_view("support ").size());
+Terms support_list(Support support) {
+  Terms list;
+  for (int kind = 0; kind < battle_di_count; ++kind)
+    for (int n = 0; n < in_support(support, kind); ++n)
+      list.push_back(term_of("di", di_names, static_cast<Di>(kind)));
+  return list;
 }
 
 // Which sentence: some kinds say more where there is more to say.

@@ -1,6 +1,6 @@
 // The messages of the table server: docs/api.md as types.
 
-export type FieldValue = number | string | { seat: number } | { term: string };
+export type FieldValue = number | string | { seat: number } | { term: string } | { terms: string[] };
 
 /** A sentence in any language: its key, its fields, and the English text. */
 export interface Message {

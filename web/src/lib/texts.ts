@@ -76,6 +76,7 @@ export function fieldText(value: FieldValue, seatName: SeatNamer = plainSeat): s
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return value;
   if ('seat' in value) return seatName(value.seat);
+  if ('terms' in value) return value.terms.map((term) => t(term, {}, seatName)).join(', ');
   return t(value.term, {}, seatName);
 }
 

@@ -1,7 +1,8 @@
 // One table on the screen: what is looked at, what is pressed, what is pointed at. Components read it and call it.
 import type { GameFace, Light, Looks, TargetId, Topic, Trail } from './game';
+import { wordsOf } from './errors';
 import type { TableKey } from './keys';
-import { Live, Refusal } from './live.svelte';
+import { Live } from './live.svelte';
 import { namerOf } from './people';
 import type { Choice, Message, Scene } from './protocol';
 import { buttonsOf, forcedRest, litAfter, press, readyAfter, waysOf } from './steps';
@@ -196,11 +197,7 @@ export class Table {
   }
 
   complain(error: unknown): void {
-    if (error instanceof Refusal) {
-      const key = `client.error.${error.code}`;
-      const words = t(key);
-      this.told = words === key ? error.message : words;
-    } else this.told = String(error);
+    this.told = wordsOf(error);
   }
 
   point(line: Message | null): void {

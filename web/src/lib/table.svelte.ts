@@ -197,6 +197,9 @@ export class Table {
   }
 
   complain(error: unknown): void {
+    // Whatever has happened meanwhile is shown first: a new question would take the words away again.
+    this.live.skip();
+    this.fresh(this.now?.question?.number ?? -1);
     this.told = wordsOf(error);
   }
 

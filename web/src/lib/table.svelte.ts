@@ -154,7 +154,8 @@ export class Table {
   isFinal(choice: Choice): boolean {
     const scene = this.now;
     if (!scene?.question) return false;
-    return scene.question.secret || (this.face?.final?.(choice.text, scene.view) ?? false);
+    if (scene.question.secret) return !(this.face?.harmless?.(choice.text) ?? false);
+    return this.face?.final?.(choice.text, scene.view) ?? false;
   }
 
   async take(choice: Choice): Promise<void> {

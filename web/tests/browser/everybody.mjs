@@ -153,8 +153,6 @@ export async function keyboardOnly({ server, browser }) {
   await page.keyboard.press('Enter');
   await page.waitForSelector('.dock [data-choice="keep"]');
   await page.keyboard.press('Enter');
-  await page.getByText('Confirm?').waitFor();
-  await page.keyboard.press('Enter');
   await page.waitForSelector('.aton-hand .lit');
   for (let i = 0; i < 4 && !(await page.getByText('Confirm?').count()); i++) {
     await page.keyboard.press('ArrowRight');

@@ -6,15 +6,13 @@ const ATON = { game: 'aton', seed: 7, seats: [{ player: 'me', name: 'Ada' }, { p
 
 /** To the first counters that are placed: several of them, so that not the first one ends the round. */
 async function toPlacing(page) {
-  const confirm = () => page.getByRole('button', { name: 'Confirm' }).click();
   await page.locator('.dock [data-choice="keep"]').click();
-  await confirm();
   await page.locator('.aton-hand .lit').first().waitFor();
   await page.getByRole('button', { name: /As a list/ }).click();
   // The last card says how many.
   const lays = await page.locator('dialog [data-choice^="lay "]').evaluateAll((all) => all.map((e) => e.dataset.choice));
   await page.locator(`dialog [data-choice="${lays.sort((a, b) => b.at(-1) - a.at(-1))[0]}"]`).click();
-  await confirm();
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await page.locator('.dock').getByText('Place a counter').waitFor();
   await page.locator('.square.lit').first().waitFor();
 }

@@ -80,7 +80,7 @@ export function phoneFrame(view: AtonView): Frame {
   const down = templeHeight(cell) + 4;
   return {
     width: 390,
-    height: 160 + rows * down + 44 + 102,
+    height: 160 + rows * down + 44 + 110,
     cell,
     captions: false,
     left: [(195 - across) / 2 + 1, 195 + (195 - across) / 2 - 1],

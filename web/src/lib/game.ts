@@ -83,6 +83,8 @@ export interface ArithmeticRow {
 }
 export interface Arithmetic {
   title: string;
+  /** The dock's button that shows it again; left out: that of a battle. */
+  button?: { text: string; icon: string };
   seats: number[];
   rows: ArithmeticRow[];
   totals: number[];
@@ -121,6 +123,8 @@ export interface GameFace<View = any> {
   /** Whether a choice cannot be taken back (it reveals or draws something): it is confirmed in place. Answers to
    * secret questions always are. */
   final?(choice: string, view: View): boolean;
+  /** Answers to secret questions that change nothing (to keep what one has): they need not be confirmed. */
+  harmless?(choice: string): boolean;
   /** Which of the buttons is the primary one (done, keep, pass …); null: none. */
   primary?(choices: readonly string[], view: View): string | null;
   /** Whether a log line begins a turn or a round: it becomes the heading of what follows. */

@@ -33,8 +33,10 @@ export function whoSits(info: SeatInfo, seat: number, mine: readonly number[] | 
 
 /** The title of a seat before the game has better ones: Red, Lapis, Seat 3. */
 export function seatTitle(info: SeatInfo | undefined, seat: number): string {
-  const plain = !info || /\.seat\.\d+$/.test(info.title.key) && /^ankh\./.test(info.title.key);
-  return (plain ? '' : say(info.title)) || t('client.seat', { number: seat + 1 });
+  const own = `client.${info?.title.key}`;
+  if (has(own)) return t(own);
+  // The server counts Ankh's seats from nought: people do not.
+  return info && !info.title.key.startsWith('ankh.') ? say(info.title) : t('client.seat', { number: seat + 1 });
 }
 
 /** How a game names its seats in sentences: a god, a colour, or the title of the seat. */

@@ -1,5 +1,6 @@
 // A finished game, step by step, with nothing hidden. Steps are fetched when they are looked at and kept.
 import { api } from './api';
+import { wordsOf } from './errors';
 import type { GameFace } from './game';
 import type { Message, RecordStep, Scene } from './protocol';
 
@@ -43,7 +44,7 @@ export class Replay {
       }
       this.log = lines;
     } catch (error) {
-      if (wanted === this.latest) this.failed = error instanceof Error ? error.message : String(error);
+      if (wanted === this.latest) this.failed = wordsOf(error);
     }
   }
 

@@ -1,7 +1,8 @@
 // One table on the screen: what is looked at, what is pressed, what is pointed at. Components read it and call it.
 import type { GameFace, Light, Looks, TargetId, Topic, Trail } from './game';
+import { wordsOf } from './errors';
 import type { TableKey } from './keys';
-import { Live, Refusal } from './live.svelte';
+import { Live } from './live.svelte';
 import { namerOf } from './people';
 import type { Choice, Message, Scene } from './protocol';
 import { buttonsOf, forcedRest, litAfter, press, readyAfter, waysOf } from './steps';
@@ -153,7 +154,8 @@ export class Table {
   isFinal(choice: Choice): boolean {
     const scene = this.now;
     if (!scene?.question) return false;
-    return scene.question.secret || (this.face?.final?.(choice.text, scene.view) ?? false);
+    if (scene.question.secret) return !(this.face?.harmless?.(choice.text) ?? false);
+    return this.face?.final?.(choice.text, scene.view) ?? false;
   }
 
   async take(choice: Choice): Promise<void> {
@@ -196,11 +198,10 @@ export class Table {
   }
 
   complain(error: unknown): void {
-    if (error instanceof Refusal) {
-      const key = `client.error.${error.code}`;
-      const words = t(key);
-      this.told = words === key ? error.message : words;
-    } else this.told = String(error);
+    // Whatever has happened meanwhile is shown first: a new question would take the words away again.
+    this.live.skip();
+    this.fresh(this.now?.question?.number ?? -1);
+    this.told = wordsOf(error);
   }
 
   point(line: Message | null): void {

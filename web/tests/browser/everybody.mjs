@@ -1,7 +1,10 @@
 // Keyboard alone, phone, both themes, both languages, and axe on every screen.
 import { createRequire } from 'node:module';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { check, DESK, person, PHONE, sitDown } from '../harness.mjs';
+import { join } from 'node:path';
+import { check, DESK, person, PHONE, seeded, sitDown } from '../harness.mjs';
+import { pressSomething } from '../players.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const BOT = { player: 'bot', bot: 'random', effort: 1 };
@@ -20,6 +23,34 @@ async function clean(page, where, list) {
   check(!exceptionDetails, `${where}: ${exceptionDetails?.text}`);
   const found = JSON.parse(result.value);
   for (const fault of found) list.push(`${where}: ${fault.id}: ${fault.help}\n    ${fault.nodes.join('\n    ')}`);
+}
+
+/** A table in the middle of a battle: from a game of bots, where the first seat is about to play a battle card. */
+function fighting(server, game, players) {
+  const file = join(server.folder, `${game}-${Math.random()}.record`);
+  const bots = Array.from({ length: players }, (_, seat) => ['--seat', `${seat}=greedy`]).flat();
+  execFileSync(process.env.ENNEAD_BINARY, ['play', game, '--players', String(players), '--seed', '9', ...bots, '--save', file]);
+  const record = readFileSync(file, 'utf8');
+  const lines = record.split('\n');
+  const moment = lines.slice(lines.indexOf('choices') + 1).findIndex((line) => line.startsWith('0 play '));
+  return server.make({ record, moment, seats: seats(players) });
+}
+
+/** Shows a tooltip as somebody would: by pointing at a thing, or by pressing it for long. */
+async function explain(page, options) {
+  const thing = page.locator('.board [data-topic]').nth(2);
+  if (options !== PHONE) {
+    await page.mouse.move(700, 60);
+    await thing.hover();
+  } else {
+    const box = await thing.boundingBox();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2, id: 0 }] });
+    await page.waitForTimeout(700);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+  await page.locator('[role=tooltip]').waitFor();
+  await page.waitForTimeout(150);
 }
 
 async function everyScreen({ server, browser }, options, settings) {
@@ -50,6 +81,15 @@ async function everyScreen({ server, browser }, options, settings) {
         await clean(page, `${game}, tab ${await tab.innerText()}`, list);
       }
     }
+    if (options === PHONE) await page.locator('.tabs [role=tab]').first().click();
+    if (game === 'aton') {
+      await explain(page, options);
+      await clean(page, `${game}, tooltip`, list);
+      await page.getByRole('button', { name: 'Rules' }).click();
+      await page.waitForSelector('dialog article h3');
+      await clean(page, `${game}, rulebook over the table`, list);
+      await page.keyboard.press('Escape');
+    }
     await page.getByRole('button', { name: 'Menu' }).or(page.getByRole('button', { name: 'Menü' })).click();
     await clean(page, `${game}, menu`, list);
     await page.keyboard.press('Escape');
@@ -58,6 +98,18 @@ async function everyScreen({ server, browser }, options, settings) {
       await clean(page, `${game}, list of choices`, list);
       await page.keyboard.press('Escape');
     }
+  }
+  for (const [game, players] of [['ankh', 3], ['kemet', 3]]) {
+    await sitDown(who, server, await fighting(server, game, players), game);
+    const shown = page.locator('.sums');
+    const wanted = page.getByRole('button', { name: 'The battle' });
+    const random = seeded(3);
+    for (let i = 0; i < 200 && !(await shown.or(wanted).count()); i++) {
+      if ((await pressSomething(page, random)) === 'wait') await page.waitForTimeout(25);
+    }
+    if (!(await shown.count())) await wanted.click();
+    await shown.waitFor();
+    await clean(page, `${game}, battle`, list);
   }
   // What is seen less often: the lobby, an invitation, the hand-over, the end.
   const open = await server.make({ game: 'kemet', seats: [{ player: 'me', name: 'Ada' }, { player: 'open' }, { player: 'open' }] });
@@ -100,8 +152,6 @@ export async function keyboardOnly({ server, browser }) {
   }
   await page.keyboard.press('Enter');
   await page.waitForSelector('.dock [data-choice="keep"]');
-  await page.keyboard.press('Enter');
-  await page.getByText('Confirm?').waitFor();
   await page.keyboard.press('Enter');
   await page.waitForSelector('.aton-hand .lit');
   for (let i = 0; i < 4 && !(await page.getByText('Confirm?').count()); i++) {

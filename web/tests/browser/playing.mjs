@@ -1,18 +1,20 @@
 // Undo, a server that goes away and returns, choices that come too late, rewinding.
 import { check, person, seeded, sitDown } from '../harness.mjs';
-import { playToEnd, pressSomething } from '../players.mjs';
+import { playToEnd } from '../players.mjs';
 
 const ATON = { game: 'aton', seed: 7, seats: [{ player: 'me', name: 'Ada' }, { player: 'bot', bot: 'random', effort: 1 }] };
 
-/** To the first counters that are placed. */
+/** To the first counters that are placed: several of them, so that not the first one ends the round. */
 async function toPlacing(page) {
-  const random = seeded(11);
-  for (let i = 0; i < 200; i++) {
-    if ((await page.locator('.square.lit').count()) && (await page.locator('.dock').innerText()).includes('Place a counter')) return;
-    await pressSomething(page, random);
-    await page.waitForTimeout(20);
-  }
-  throw new Error('nothing is placed');
+  await page.locator('.dock [data-choice="keep"]').click();
+  await page.locator('.aton-hand .lit').first().waitFor();
+  await page.getByRole('button', { name: /As a list/ }).click();
+  // The last card says how many.
+  const lays = await page.locator('dialog [data-choice^="lay "]').evaluateAll((all) => all.map((e) => e.dataset.choice));
+  await page.locator(`dialog [data-choice="${lays.sort((a, b) => b.at(-1) - a.at(-1))[0]}"]`).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.locator('.dock').getByText('Place a counter').waitFor();
+  await page.locator('.square.lit').first().waitFor();
 }
 const counters = async (server, made) => (await server.get(`tables/${made.table}/scene`)).scene.view.seats[0].counters.length;
 
@@ -62,18 +64,28 @@ export async function tooLate({ server, browser }) {
   const made = await server.make(ATON);
   const one = await person(browser, server);
   const two = await person(browser, server);
+  // What the server tells the second window can be held up on its way.
+  let held = null;
+  await two.page.routeWebSocket(/\/api\/live$/, (socket) => {
+    socket.connectToServer().onMessage((message) => (held ? held.push(() => socket.send(message)) : socket.send(message)));
+  });
   await sitDown(one, server, made, 'aton');
   await sitDown(two, server, made, 'aton');
   await toPlacing(one.page);
   await two.page.locator('.square.lit').first().waitFor();
   // Two windows of one seat: the slower one is told, and sees what is asked now.
-  await two.page.evaluate(() => {
-    const lit = document.querySelectorAll('.square.lit');
-    window.late = () => lit[1].dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  });
-  await Promise.all([one.page.locator('.square.lit').first().click(), two.page.evaluate(() => window.late())]);
-  await two.page.waitForTimeout(600);
-  check(await two.page.locator('.dock').isVisible(), 'the table is still there');
+  const before = await counters(server, made);
+  held = [];
+  await one.page.locator('.square.lit').first().click();
+  for (let i = 0; i < 50 && (await counters(server, made)) === before; i++) await one.page.waitForTimeout(40);
+  await two.page.locator('.square.lit').nth(1).click();
+  for (let i = 0; i < 50 && held.length < 2; i++) await two.page.waitForTimeout(40);
+  const late = held;
+  held = null;
+  for (const send of late) send();
+  await two.page.locator('.dock.told').getByText('Too late: the game has gone on. Here is what is asked now.').waitFor();
+  check((await counters(server, made)) === before + 1, 'only the first choice was made');
+  check((await two.page.locator('.dock .prompt').innerText()) === (await one.page.locator('.dock .prompt').innerText()), 'the slower window asks what is asked now');
   check(one.faults.length + two.faults.length === 0, [...one.faults, ...two.faults].join('\n'));
 }
 

@@ -20,10 +20,7 @@ export async function linkAndSecrets({ server, browser }) {
   await ada.page.waitForSelector('.dock');
 
   // Ada keeps and lays; Bo only learns that she has.
-  for (const { page } of [ada, bo]) {
-    await page.locator('[data-choice="keep"]').click();
-    await page.getByRole('button', { name: 'Confirm' }).click();
-  }
+  for (const { page } of [ada, bo]) await page.locator('[data-choice="keep"]').click();
   await ada.page.waitForSelector('.aton-hand .lit');
   const hand = await ada.page.locator('.aton-hand text').allInnerTexts();
   for (let i = 0; i < 4; i++) {
@@ -68,10 +65,7 @@ export async function hotSeat({ server, browser }) {
   await page.getByRole('textbox', { name: 'Your name' }).nth(1).fill('Bo');
   await page.getByRole('button', { name: 'Begin' }).click();
   // Nothing of the game is on the page before somebody takes the screen, nor between two people.
-  const keep = async () => {
-    await page.locator('[data-choice="keep"]').click();
-    await page.getByRole('button', { name: 'Confirm' }).click();
-  };
+  const keep = () => page.locator('[data-choice="keep"]').click();
   const lay = async () => {
     await page.locator('.aton-hand .lit').first().waitFor();
     for (let i = 0; i < 4; i++) if (await page.locator('.aton-hand .lit').count()) await page.locator('.aton-hand .lit').first().click();

@@ -3,10 +3,11 @@ import { t } from '../../lib/texts';
 import { guide } from './guide';
 import { cartoucheNote, describe as words, placeName, whyNot } from './names';
 import { path, readLay } from './path';
+import { arithmetic } from './scoring';
 import { mentions, trail } from './story';
 import { topic } from './topics';
 import { SQUARES, stock, unplayed, type AtonSeat, type AtonView } from './view';
-import type { Scene } from '../../lib/protocol';
+import type { Message, Scene } from '../../lib/protocol';
 
 const seat = (more: Partial<AtonSeat>): AtonSeat => ({
   colour: 'red', score: 4, exchange_left: true, counters: [], kingdom: 0, hand: [], known_in_hand: [], laid: [], pile: [],
@@ -59,5 +60,21 @@ describe('Aton', () => {
   it('explains what it names', () => {
     for (const id of ['kingdom', 'temple4', 'cartouche2', 'yellow']) expect(topic(id)?.text).not.toContain('client.');
     for (const step of guide) expect(t(step.text)).not.toBe(step.text);
+  });
+  it('tells a scoring as a table until the next round begins', () => {
+    const line = (key: string, fields: Message['fields'] = {}): Message => ({ key: `aton.event.${key}`, fields, text: key });
+    const scene = { view: { round: 6 } } as unknown as Scene;
+    const log = [
+      line('temple_scored', { seat: { seat: 1 }, temple: 1, points: 4, own: 7, opposing: 3 }),
+      line('temple_tied', { temple: 2, counters: 6 }),
+      line('black_scored', { seat: { seat: 0 }, points: 8, own: 2, opposing: 1 }),
+      line('bonus_scored', { seat: { seat: 0 }, points: 2 }),
+      line('scores_now', { red: 10, blue: 4 }),
+    ];
+    const sums = arithmetic(scene, log)!;
+    expect(sums.rows.map((row) => row.values)).toEqual([[null, 4], [null, null], [8, null], [2, null]]);
+    expect(sums.rows[0]!.cause).toBe('Temple 1: red 3, blue 7');
+    expect(sums.totals).toEqual([10, 4]);
+    expect(arithmetic(scene, [...log, line('round_begins', { round: 7 })])).toBeNull();
   });
 });

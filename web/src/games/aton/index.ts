@@ -5,7 +5,8 @@ import Board from './Board.svelte';
 import { guide } from './guide';
 import { describe, hint, placeName, seatTitle, standing, whyNot } from './names';
 import Panel from './Panel.svelte';
-import { final, path, primary, unordered } from './path';
+import { final, harmless, path, primary, unordered } from './path';
+import { arithmetic } from './scoring';
 import { heads, mentions, trail } from './story';
 import { topic } from './topics';
 import Unplayed from './Unplayed.svelte';
@@ -20,10 +21,12 @@ export const face: GameFace<AtonView> = {
   path,
   unordered,
   final,
+  harmless,
   primary,
   mentions,
   trail,
   heads,
+  arithmetic,
   standing,
   score: (view, seat) => view.seats[seat]?.score ?? 0,
   figures: (view, seat) => [{ icon: 'sun', value: String(stock(view.seats[seat]!)), name: t('client.aton.stock') }],

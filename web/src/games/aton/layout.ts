@@ -15,6 +15,8 @@ export interface Frame {
   top: number[];
   score: { x: number; y: number; width: number };
   kingdom: { x: number; y: number; cell: number };
+  /** Where the own hand stands; null: with the own cartouches. */
+  hand: { x: number; y: number; width: number; flat: boolean } | null;
 }
 
 export function size(cell: number): { width: number; height: number } {
@@ -24,6 +26,7 @@ export function size(cell: number): { width: number; height: number } {
 export const templeWidth = (cell: number): number => cell * (4.3 + 2 * SIDE);
 export const templeHeight = (cell: number): number => cell * (3.24 + TOP + 0.2);
 
+/** The hand between the temples. */
 export function deskFrame(view: AtonView): Frame {
   const cell = 68;
   const rows = temples(view).length / 2;
@@ -39,8 +42,36 @@ export function deskFrame(view: AtonView): Frame {
     top: [62, 62 + down],
     score: { x: 12, y: 4, width: width - 56 },
     kingdom: { x: 214, y: 60 + rows * down + 16, cell: 46 },
+    hand: { x: 12 + across + 4, y: 150, width: width - 2 * (across + 16), flat: false },
   };
 }
+
+/** For a column that is rather high than wide: the temples side by side, the hand below them. */
+export function narrowFrame(view: AtonView): Frame {
+  const cell = 68;
+  const rows = temples(view).length / 2;
+  const across = templeWidth(cell);
+  const down = templeHeight(cell) + 24;
+  const width = 2 * across + 36;
+  const below = 58 + rows * down;
+  return {
+    width,
+    height: below + 92,
+    cell,
+    captions: true,
+    left: [10, width - across - 10],
+    top: [58, 58 + down],
+    score: { x: 10, y: 4, width: width - 56 },
+    kingdom: { x: 12, y: below + 40, cell: 42 },
+    hand: { x: width - 4 * 68 - 6, y: below + 4, width: 4 * 68, flat: true },
+  };
+}
+
+/** The one of some frames that fills a box best. */
+export function bestFrame(frames: Frame[], width: number, height: number): Frame {
+  return frames.reduce((best, frame) => (fit(frame, width, height) > fit(best, width, height) ? frame : best));
+}
+export const fit = (frame: Frame, width: number, height: number): number => Math.min(width / frame.width, height / frame.height);
 
 export function phoneFrame(view: AtonView): Frame {
   const cell = 37;
@@ -49,13 +80,14 @@ export function phoneFrame(view: AtonView): Frame {
   const down = templeHeight(cell) + 4;
   return {
     width: 390,
-    height: 160 + rows * down + 44 + 116,
+    height: 160 + rows * down + 44 + 110,
     cell,
     captions: false,
     left: [(195 - across) / 2 + 1, 195 + (195 - across) / 2 - 1],
     top: [150, 150 + down],
     score: { x: 10, y: 105, width: 370 },
     kingdom: { x: 94, y: 154 + rows * down, cell: 33 },
+    hand: null,
   };
 }
 

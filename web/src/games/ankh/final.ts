@@ -1,6 +1,7 @@
 // Choices after which somebody else is asked, or may be: bots answer at once, and then nothing can be taken back. What
 // ends a step of several (done, stop) says so itself and is not asked twice. Answers to secret questions are confirmed
 // by the shell.
+import { monumentsBeside } from './forecast';
 import { asked, EVENTS, figures, godSeat, godsOf, step, trackLength, type ActionName, type View } from './view';
 
 /** Ends a battle's step, or the turn, with one press. */
@@ -39,11 +40,20 @@ export function final(choice: string, view: View): boolean {
 
 /** Whether the turn goes on to somebody else when an action is resolved whose marker stands there (ANKH-6). */
 function endsTurn(view: View, action: ActionName, marker: number): boolean {
-  // The caravan is asked of the seat that triggered it.
-  if (marker >= trackLength(view, action)) return EVENTS[view.event + 1] !== 'caravan';
   const turn = step(view, 'turn');
+  if (marker >= trackLength(view, action)) {
+    // The seat that triggered it is asked about a caravan, and where there is a choice about a monument.
+    const event = EVENTS[view.event + 1];
+    return event === 'conflict' || (event === 'control' && takeable(view, godSeat(view, turn?.seat ?? 0)) < 2);
+  }
   const one = turn?.seat !== undefined && godsOf(view, turn.seat).length > 1;
   return one || action === 'unlock' || (turn?.first !== undefined && turn.first !== 'none');
+}
+
+/** Monuments that a god may take (ANKH-11.3, ANKH-11.4). */
+function takeable(view: View, seat: number): number {
+  const neutral = view.monuments.some((entry) => entry.owner === null);
+  return monumentsBeside(view, seat).filter((entry) => (neutral ? entry.owner === null : entry.owner !== seat)).length;
 }
 
 /** Without a power that can be paid, Unlock asks nothing (ANKH-10.4). */

@@ -2,8 +2,9 @@
 // Everything of it lies open on the board; counting it is what the table does for its players.
 import { t } from '../../lib/texts';
 import { onBoard, total } from './battle';
+import { adjacent } from './geometry';
 import { godName, monumentName, regionName, regionsIn } from './names';
-import { figures, MONUMENTS, type Monument, type View } from './view';
+import { figures, MONUMENTS, type Monument, type MonumentPiece, type View } from './view';
 
 export interface Forecast {
   number: number;
@@ -36,6 +37,19 @@ export function forecast(view: View): Forecast[] {
     });
     return { number: region.number, name: regionName(region, all), there, majorities };
   });
+}
+
+/** Monuments next to the figures of a god. */
+export function monumentsBeside(view: View, seat: number): MonumentPiece[] {
+  const camels = new Set(view.camels);
+  const own = figures(view).filter((entry) => entry.seat === seat);
+  return view.monuments.filter((entry) => own.some((figure) => adjacent(figure.space, entry.space, camels)));
+}
+
+/** What Gain Followers would bring (ANKH-9.1, ANKH-19.5). */
+export function followersAhead(view: View, seat: number): number {
+  const giving = monumentsBeside(view, seat).filter((entry) => entry.owner === null || entry.owner === seat);
+  return giving.length + (view.seats[seat]?.powers?.includes('revered') ? 1 : 0);
 }
 
 /** "Ra 3, Isis 1. Majorities: obelisk Ra." */

@@ -4,9 +4,10 @@ import type { TargetId } from '../../lib/game';
 import type { Scene } from '../../lib/protocol';
 import { t } from '../../lib/texts';
 import { onBoard, total } from './battle';
+import { followersAhead } from './forecast';
 import { distance, isSpace, space } from './geometry';
 import { cardName, eventName, godName, thingOn } from './names';
-import { ACTIONS, POWERS, asked, figures, godSeat, step, trackLength, type ActionName, type Card, type View } from './view';
+import { ACTIONS, EVENTS, POWERS, asked, figures, godSeat, step, trackLength, type ActionName, type Card, type View } from './view';
 
 export function hint(scene: Scene, me: number | null): string {
   const view = scene.view as View | null;
@@ -16,13 +17,8 @@ export function hint(scene: Scene, me: number | null): string {
   const count = (word: string): number => choices.filter((choice) => choice.text.startsWith(`${word} `)).length;
   switch (question.kind) {
     case 'first_action':
-    case 'second_action': {
-      const last = ACTIONS.filter((action) => trackLength(view, action) - view.markers[action] === 1);
-      if (!last.length || view.event >= 18) return question.kind === 'first_action' ? t('client.ankh.hint.first') : '';
-      return t('client.ankh.hint.event', {
-        actions: last.map((action) => t(`client.ankh.action.${action}`)).join(', '), event: eventName(view.event + 1),
-      });
-    }
+    case 'second_action':
+      return actionHint(view, question.kind, me);
     case 'move_figure':
       return t('client.ankh.hint.move_figure', { count: count('move') });
     case 'move_to':
@@ -54,6 +50,19 @@ export function hint(scene: Scene, me: number | null): string {
     default:
       return '';
   }
+}
+
+/** Which action brings the next event, and how many followers there are to gain. */
+function actionHint(view: View, kind: string, me: number | null): string {
+  const parts: string[] = [];
+  const last = ACTIONS.filter((action) => trackLength(view, action) - view.markers[action] === 1);
+  if (last.length && view.event < EVENTS.length - 1)
+    parts.push(t('client.ankh.hint.event', {
+      actions: last.map((action) => t(`client.ankh.action.${action}`)).join(', '), event: eventName(view.event + 1),
+    }));
+  else if (kind === 'first_action') parts.push(t('client.ankh.hint.first'));
+  if (me !== null) parts.push(t('client.ankh.hint.gain', { count: followersAhead(view, godSeat(view, me)) }));
+  return parts.join(' ');
 }
 
 function battleHint(view: View): string {

@@ -45,7 +45,7 @@ export function tokenSpots(view: View): Spot[] {
     let least = Infinity;
     for (const spot of spots) {
       // A rim that touches is no harm; a space is left to those who want to go there unless all corners are taken.
-      const cost = Math.max(0, covered(spot) - SIDE * 0.08) + (spot.within ? SIDE * 0.06 : 0);
+      const cost = Math.max(0, covered(spot) - SIDE * 0.03) + (spot.within ? SIDE * 0.12 : 0);
       if (cost < least) [best, least] = [spot, cost];
     }
     return best;

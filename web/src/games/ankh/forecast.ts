@@ -52,19 +52,17 @@ export function followersAhead(view: View, seat: number): number {
   return giving.length + (view.seats[seat]?.powers?.includes('revered') ? 1 : 0);
 }
 
+/** "Majorities: obelisk Ra." */
+export function majorityWords({ majorities }: Forecast, view: View): string {
+  const list = majorities.map(({ type, seat, scores }) =>
+    t(scores ? 'client.ankh.forecast.majority' : 'client.ankh.forecast.majority_absent', { monument: monumentName(type), god: godName(view, seat) }),
+  );
+  return t('client.ankh.forecast.majorities', { list: list.join(', ') });
+}
+
 /** "Ra 3, Isis 1. Majorities: obelisk Ra." */
 export function forecastWords(entry: Forecast, view: View): string {
-  const there = entry.there.map(({ seat, strength }) => t('client.ankh.forecast.god', { god: godName(view, seat), strength })).join(', ');
-  const lines = [there ? t('client.ankh.forecast.there', { list: there }) : t('client.ankh.forecast.nobody')];
-  if (entry.majorities.length)
-    lines.push(
-      t('client.ankh.forecast.majorities', {
-        list: entry.majorities
-          .map(({ type, seat, scores }) =>
-            t(scores ? 'client.ankh.forecast.majority' : 'client.ankh.forecast.majority_absent', { monument: monumentName(type), god: godName(view, seat) }),
-          )
-          .join(', '),
-      }),
-    );
-  return lines.join(' ');
+  const list = entry.there.map(({ seat, strength }) => t('client.ankh.forecast.god', { god: godName(view, seat), strength })).join(', ');
+  const there = list ? t('client.ankh.forecast.there', { list }) : t('client.ankh.forecast.nobody');
+  return entry.majorities.length ? `${there} ${majorityWords(entry, view)}` : there;
 }

@@ -4,9 +4,10 @@ import type { TargetId } from '../../lib/game';
 import type { Scene } from '../../lib/protocol';
 import { t } from '../../lib/texts';
 import { onBoard, total } from './battle';
-import { followersAhead } from './forecast';
+import { followersAhead, forecast, majorityWords } from './forecast';
 import { distance, isSpace, space } from './geometry';
-import { cardName, eventName, godName, thingOn } from './names';
+import { cardName, eventName, godName, poolWords, thingOn } from './names';
+import { topic } from './topics';
 import { ACTIONS, EVENTS, POWERS, asked, figures, godSeat, step, trackLength, type ActionName, type Card, type View } from './view';
 
 export function hint(scene: Scene, me: number | null): string {
@@ -32,6 +33,8 @@ export function hint(scene: Scene, me: number | null): string {
     case 'swap':
     case 'aim':
       return t(`client.ankh.hint.${question.kind}`);
+    case 'control':
+      return t(view.monuments.some((entry) => entry.owner === null) ? 'client.ankh.hint.control' : 'client.ankh.hint.control_others');
     case 'unlock': {
       const followers = me === null ? 0 : (view.seats[godSeat(view, me)]?.followers ?? 0);
       return t('client.ankh.hint.unlock', { followers });
@@ -47,10 +50,23 @@ export function hint(scene: Scene, me: number | null): string {
         list: bidders.map((seat) => `${godName(view, seat)} ${view.seats[seat]?.followers ?? 0}`).join(', '),
       });
     }
-    default:
-      return '';
+    case 'summon':
+    case 'summon_figure':
+      return me === null ? '' : t('client.ankh.hint.pool', { list: poolWords(view, godSeat(view, me)) });
+    default: {
+      const cause = CAUSE[question.kind];
+      const told = cause ? topic(cause) : null;
+      return told ? t('client.ankh.hint.because', { cause: told.title, text: told.text }) : '';
+    }
   }
 }
+
+/** The ability, power, card or piece that a question comes from. */
+const CAUSE: Readonly<Record<string, string>> = {
+  sun: 'god:ra', trap: 'god:anubis', protect: 'god:isis', underworld: 'god:osiris', underworld_on: 'god:osiris',
+  worship: 'power:worshipful', obelisk_to: 'power:obelisk-attuned', build_on: 'card:build', mummy_return: 'figure:mummy',
+  push_to: 'figure:satet', tiebreak: 'tiebreaker', merge_guardian: 'event:merge',
+};
 
 /** Which action brings the next event, and how many followers there are to gain. */
 function actionHint(view: View, kind: string, me: number | null): string {
@@ -72,7 +88,9 @@ function battleHint(view: View): string {
   const list = battle.participants
     .map((seat) => `${godName(view, seat)} ${total(onBoard(view, seat, battle.region, standing))}`)
     .join(', ');
-  return t('client.ankh.hint.strength', { list });
+  const words = t('client.ankh.hint.strength', { list });
+  const stake = forecast(view)[battle.region - 1];
+  return stake?.majorities.length ? `${words} ${majorityWords(stake, view)}` : words;
 }
 
 /** Null: no reason that we know. */

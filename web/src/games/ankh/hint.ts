@@ -50,6 +50,10 @@ export function hint(scene: Scene, me: number | null): string {
         list: bidders.map((seat) => `${godName(view, seat)} ${view.seats[seat]?.followers ?? 0}`).join(', '),
       });
     }
+    case 'merge_guardian': {
+      const lower = view.seats[asked(view)?.lower ?? -1];
+      return lower ? t('client.ankh.hint.merge', { god: t(`ankh.god.${lower.god}`) }) : '';
+    }
     case 'summon':
     case 'summon_figure':
       return me === null ? '' : t('client.ankh.hint.pool', { list: poolWords(view, godSeat(view, me)) });
@@ -65,7 +69,7 @@ export function hint(scene: Scene, me: number | null): string {
 const CAUSE: Readonly<Record<string, string>> = {
   sun: 'god:ra', trap: 'god:anubis', protect: 'god:isis', underworld: 'god:osiris', underworld_on: 'god:osiris',
   worship: 'power:worshipful', obelisk_to: 'power:obelisk-attuned', build_on: 'card:build', mummy_return: 'figure:mummy',
-  push_to: 'figure:satet', tiebreak: 'tiebreaker', merge_guardian: 'event:merge',
+  push_to: 'figure:satet', tiebreak: 'tiebreaker',
 };
 
 /** Which action brings the next event, and how many followers there are to gain. */

@@ -80,7 +80,7 @@ function actionHint(view: View, kind: string, me: number | null): string {
     parts.push(t('client.ankh.hint.event', {
       actions: last.map((action) => t(`client.ankh.action.${action}`)).join(', '), event: eventName(view.event + 1),
     }));
-  else if (kind === 'first_action') parts.push(t('client.ankh.hint.first'));
+  else if (kind === 'first_action' && view.event === 0) parts.push(t('client.ankh.hint.first'));
   if (me !== null) parts.push(t('client.ankh.hint.gain', { count: followersAhead(view, godSeat(view, me)) }));
   return parts.join(' ');
 }

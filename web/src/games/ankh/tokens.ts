@@ -5,6 +5,7 @@ import { figures, type View } from './view';
 
 /** Discs that a token must not cover, in units of SIDE around a space. */
 const MONUMENT = [[0, 0, 0.78]] as const;
+const UNDERWORLD = [[0, 0, 0.66]] as const;
 const GOD = [[0, 0, 0.64], [0.5, 0.46, 0.22]] as const;
 const GUARDIAN = [[0, 0, 0.58], [0.45, 0.45, 0.24]] as const;
 const WARRIOR = [[0, 0, 0.52]] as const;
@@ -23,6 +24,7 @@ function discs(view: View): Disc[] {
     for (const [x, y, r] of shape) all.push({ x: at.x + x * SIDE, y: at.y + y * SIDE, r: r * SIDE });
   };
   for (const entry of view.monuments) add(entry.space, MONUMENT);
+  for (const name of view.underworld) add(name, UNDERWORLD);
   for (const entry of figures(view)) {
     add(entry.space, entry.figure === 'god' ? GOD : entry.figure === 'warrior' ? WARRIOR : GUARDIAN);
     if (entry.sun) add(entry.space, SUN);

@@ -11,7 +11,8 @@ const GUARDIAN = [[0, 0, 0.58], [0.45, 0.45, 0.24]] as const;
 const WARRIOR = [[0, 0, 0.52]] as const;
 const SUN = [[-0.42, -0.42, 0.24]] as const;
 const CAMEL = 0.32;
-const TOKEN = 0.42;
+/** The medal, and the small mark of the strongest at its lower right. */
+const TOKEN = [[0, 0, 0.42], [0.36, 0.32, 0.2]] as const;
 
 interface Disc extends Point {
   r: number;
@@ -41,7 +42,10 @@ export function tokenSpots(view: View): Spot[] {
   if (known) return known;
   const pieces = discs(view);
   const covered = (point: Point): number =>
-    pieces.reduce((sum, disc) => sum + Math.max(0, disc.r + TOKEN * SIDE - Math.hypot(disc.x - point.x, disc.y - point.y)), 0);
+    pieces.reduce((sum, disc) => {
+      const over = TOKEN.map(([x, y, r]) => disc.r + r * SIDE - Math.hypot(disc.x - point.x - x * SIDE, disc.y - point.y - y * SIDE));
+      return sum + Math.max(0, ...over);
+    }, 0);
   const all = regionsIn(view).map(({ spots }) => {
     let best = spots[0]!;
     let least = Infinity;

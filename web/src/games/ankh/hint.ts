@@ -29,8 +29,11 @@ export function hint(scene: Scene, me: number | null): string {
     case 'caravan':
     case 'caravan_next':
       return t('client.ankh.hint.caravan');
+    case 'swap': {
+      const now = asked(view);
+      return t('client.ankh.hint.swap', { first: Number(now?.first), second: Number(now?.second) });
+    }
     case 'old_token':
-    case 'swap':
     case 'aim':
       return t(`client.ankh.hint.${question.kind}`);
     case 'control':

@@ -34,6 +34,12 @@ async function answerAll({ server, browser }, options, kinds) {
       [...document.querySelectorAll('svg [data-target].lit')].filter((e) => !e.getAttribute('aria-label') || e.getAttribute('role') !== 'button').length,
     );
     check(nameless === 0, `${kind}: ${nameless} lit places without a name`);
+    // All gods are seen at once.
+    const hidden = await who.page.evaluate(() => {
+      const column = document.querySelector('.players');
+      return column ? column.scrollHeight - column.clientHeight : 0;
+    });
+    check(hidden <= 0, `${kind}: the panels are ${hidden} px too high`);
     let now = before;
     for (let i = 0; i < 60 && now && now.number === before.number && !now.answer; i++) {
       await pressSomething(who.page, random);
@@ -48,6 +54,46 @@ async function answerAll({ server, browser }, options, kinds) {
 
 export const everyQuestion = (all) => answerAll(all, DESK, Object.keys(questions));
 export const onThePhone = (all) => answerAll(all, PHONE, ['first_action', 'unlock', 'cards', 'bid', 'caravan', 'swap', 'aim', 'move_to']);
+
+/** A finger that comes down beside a side of a space means it. */
+export async function besideASide({ server, browser }) {
+  const who = await person(browser, server, PHONE);
+  const { page } = who;
+  const { seat } = questions.caravan;
+  const made = await tableAt(server, questions.caravan);
+  await sitDown(who, server, made, 'ankh');
+  await page.waitForSelector('[data-target^="side:"].lit');
+  await page.waitForTimeout(500);
+  const { side, x, y } = await page.evaluate(() => {
+    const element = document.querySelector('[data-target="side:A5-A6"]') ?? document.querySelector('[data-target^="side:"].lit');
+    const box = element.getBoundingClientRect();
+    return { side: element.dataset.target.slice(5), x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  });
+  await page.touchscreen.tap(x + 8, y + 10);
+  let log = [];
+  for (let i = 0; i < 40 && !log.some((line) => JSON.stringify(line).includes(side)); i++) {
+    await page.waitForTimeout(50);
+    log = (await server.get(`tables/${made.table}/scene?seat=${seat}`, made.key)).log ?? [];
+  }
+  check(JSON.stringify(log).includes(side), `no camel on ${side}: ${await page.locator('.dock').innerText()}`);
+  check(who.faults.length === 0, who.faults.join('\n'));
+  await who.close();
+}
+
+/** What hands on to others is asked twice; what can be taken back is not. */
+export async function confirmed({ server, browser }) {
+  const who = await person(browser, server);
+  const { page } = who;
+  const made = await tableAt(server, questions.tiebreak);
+  await sitDown(who, server, made, 'ankh');
+  await page.locator('.dock [data-choice="no tiebreak"]').click();
+  await page.waitForTimeout(300);
+  check((await asked(server, made, questions.tiebreak.seat))?.kind === 'tiebreak', 'the tiebreaker is kept without being asked twice');
+  await page.locator('.dock [data-primary]').click();
+  for (let i = 0; i < 60 && (await asked(server, made, questions.tiebreak.seat))?.kind === 'tiebreak'; i++) await page.waitForTimeout(50);
+  check((await asked(server, made, questions.tiebreak.seat))?.kind !== 'tiebreak', 'a confirmed choice is not made');
+  await who.close();
+}
 
 export async function byKeyboard({ server, browser }) {
   const position = questions.move_figure;

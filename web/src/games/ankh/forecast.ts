@@ -2,8 +2,9 @@
 // Everything of it lies open on the board; counting it is what the table does for its players.
 import { t } from '../../lib/texts';
 import { onBoard, total } from './battle';
+import { adjacent } from './geometry';
 import { godName, monumentName, regionName, regionsIn } from './names';
-import { figures, MONUMENTS, type Monument, type View } from './view';
+import { figures, MONUMENTS, type Monument, type MonumentPiece, type View } from './view';
 
 export interface Forecast {
   number: number;
@@ -38,19 +39,30 @@ export function forecast(view: View): Forecast[] {
   });
 }
 
+/** Monuments next to the figures of a god. */
+export function monumentsBeside(view: View, seat: number): MonumentPiece[] {
+  const camels = new Set(view.camels);
+  const own = figures(view).filter((entry) => entry.seat === seat);
+  return view.monuments.filter((entry) => own.some((figure) => adjacent(figure.space, entry.space, camels)));
+}
+
+/** What Gain Followers would bring (ANKH-9.1, ANKH-19.5). */
+export function followersAhead(view: View, seat: number): number {
+  const giving = monumentsBeside(view, seat).filter((entry) => entry.owner === null || entry.owner === seat);
+  return giving.length + (view.seats[seat]?.powers?.includes('revered') ? 1 : 0);
+}
+
+/** "Majorities: obelisk Ra." */
+export function majorityWords({ majorities }: Forecast, view: View): string {
+  const list = majorities.map(({ type, seat, scores }) =>
+    t(scores ? 'client.ankh.forecast.majority' : 'client.ankh.forecast.majority_absent', { monument: monumentName(type), god: godName(view, seat) }),
+  );
+  return t('client.ankh.forecast.majorities', { list: list.join(', ') });
+}
+
 /** "Ra 3, Isis 1. Majorities: obelisk Ra." */
 export function forecastWords(entry: Forecast, view: View): string {
-  const there = entry.there.map(({ seat, strength }) => t('client.ankh.forecast.god', { god: godName(view, seat), strength })).join(', ');
-  const lines = [there ? t('client.ankh.forecast.there', { list: there }) : t('client.ankh.forecast.nobody')];
-  if (entry.majorities.length)
-    lines.push(
-      t('client.ankh.forecast.majorities', {
-        list: entry.majorities
-          .map(({ type, seat, scores }) =>
-            t(scores ? 'client.ankh.forecast.majority' : 'client.ankh.forecast.majority_absent', { monument: monumentName(type), god: godName(view, seat) }),
-          )
-          .join(', '),
-      }),
-    );
-  return lines.join(' ');
+  const list = entry.there.map(({ seat, strength }) => t('client.ankh.forecast.god', { god: godName(view, seat), strength })).join(', ');
+  const there = list ? t('client.ankh.forecast.there', { list }) : t('client.ankh.forecast.nobody');
+  return entry.majorities.length ? `${there} ${majorityWords(entry, view)}` : there;
 }

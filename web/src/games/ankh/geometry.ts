@@ -128,12 +128,17 @@ export function landOf(start: string, camels: ReadonlySet<string>): string[] {
   return [...found].sort();
 }
 
+/** A corner between three spaces of a region, or where all of these are taken a place within one space. */
+export interface Spot extends Point {
+  within?: string;
+}
+
 export interface Region {
   /** Its conflict order token. */
   number: number;
   land: string[];
-  /** Where its token lies: a corner between three of its spaces. */
-  token: Point;
+  /** Where its token may lie, the ones near its middle first. */
+  spots: Spot[];
   /** Which of the three lands without camels it is part of. */
   base: 'west' | 'delta' | 'east';
   middle: Point;
@@ -150,26 +155,19 @@ const BASES = (['west', 'delta', 'east'] as const).map((name, index) => ({
   land: new Set(landOf(['A1', 'B0', 'F6'][index]!, NONE)),
 }));
 
-/** A corner inside the region near its middle, so that the token covers no space of another region. */
-function tokenPoint(land: readonly string[], middle: Point): Point {
+/** A token there covers no space of another region. */
+function spotsOf(land: readonly string[], middle: Point): Spot[] {
   const inside = new Set(land);
-  let best = middle;
-  let least = Infinity;
+  const found: Spot[] = [];
   for (const a of land) {
     const around = nextTo(a).filter((name) => inside.has(name));
-    for (const b of around) {
-      for (const c of around) {
-        if (b >= c || !nextTo(b).includes(c)) continue;
-        const point = sharedCorner(a, b, c);
-        const far = Math.hypot(point.x - middle.x, point.y - middle.y);
-        if (far < least - 0.01) {
-          least = far;
-          best = point;
-        }
-      }
-    }
+    // Each corner once: from the first of its three spaces.
+    for (const b of around)
+      for (const c of around) if (a < b && b < c && nextTo(b).includes(c)) found.push(sharedCorner(a, b, c));
+    for (let index = 0; index < 6; index++) found.push({ ...corner(space(a), index, 0.5), within: a });
   }
-  return best;
+  const far = (point: Point): number => Math.hypot(point.x - middle.x, point.y - middle.y);
+  return found.sort((a, b) => far(a) - far(b));
 }
 
 const kept = new Map<string, Region[]>();
@@ -184,7 +182,7 @@ export function regions(seeds: readonly string[], camels: readonly string[]): Re
     const land = landOf(seed, barred);
     const middle = average(land.map(space));
     const base = BASES.find((entry) => entry.land.has(seed))!.name;
-    return { number: index + 1, land, middle, base, token: tokenPoint(land, middle) };
+    return { number: index + 1, land, middle, base, spots: spotsOf(land, middle) };
   });
   if (kept.size > 64) kept.clear();
   kept.set(key, all);

@@ -4,9 +4,11 @@ import type { TargetId } from '../../lib/game';
 import type { Scene } from '../../lib/protocol';
 import { t } from '../../lib/texts';
 import { onBoard, total } from './battle';
+import { followersAhead, forecast, majorityWords } from './forecast';
 import { distance, isSpace, space } from './geometry';
-import { cardName, eventName, godName, thingOn } from './names';
-import { ACTIONS, POWERS, asked, figures, godSeat, step, trackLength, type ActionName, type Card, type View } from './view';
+import { cardName, eventName, godName, poolWords, thingOn } from './names';
+import { topic } from './topics';
+import { ACTIONS, EVENTS, POWERS, asked, figures, godSeat, step, trackLength, type ActionName, type Card, type View } from './view';
 
 export function hint(scene: Scene, me: number | null): string {
   const view = scene.view as View | null;
@@ -16,13 +18,8 @@ export function hint(scene: Scene, me: number | null): string {
   const count = (word: string): number => choices.filter((choice) => choice.text.startsWith(`${word} `)).length;
   switch (question.kind) {
     case 'first_action':
-    case 'second_action': {
-      const last = ACTIONS.filter((action) => trackLength(view, action) - view.markers[action] === 1);
-      if (!last.length || view.event >= 18) return question.kind === 'first_action' ? t('client.ankh.hint.first') : '';
-      return t('client.ankh.hint.event', {
-        actions: last.map((action) => t(`client.ankh.action.${action}`)).join(', '), event: eventName(view.event + 1),
-      });
-    }
+    case 'second_action':
+      return actionHint(view, question.kind, me);
     case 'move_figure':
       return t('client.ankh.hint.move_figure', { count: count('move') });
     case 'move_to':
@@ -32,10 +29,15 @@ export function hint(scene: Scene, me: number | null): string {
     case 'caravan':
     case 'caravan_next':
       return t('client.ankh.hint.caravan');
+    case 'swap': {
+      const now = asked(view);
+      return t('client.ankh.hint.swap', { first: Number(now?.first), second: Number(now?.second) });
+    }
     case 'old_token':
-    case 'swap':
     case 'aim':
       return t(`client.ankh.hint.${question.kind}`);
+    case 'control':
+      return t(view.monuments.some((entry) => entry.owner === null) ? 'client.ankh.hint.control' : 'client.ankh.hint.control_others');
     case 'unlock': {
       const followers = me === null ? 0 : (view.seats[godSeat(view, me)]?.followers ?? 0);
       return t('client.ankh.hint.unlock', { followers });
@@ -51,9 +53,39 @@ export function hint(scene: Scene, me: number | null): string {
         list: bidders.map((seat) => `${godName(view, seat)} ${view.seats[seat]?.followers ?? 0}`).join(', '),
       });
     }
-    default:
-      return '';
+    case 'merge_guardian': {
+      const lower = view.seats[asked(view)?.lower ?? -1];
+      return lower ? t('client.ankh.hint.merge', { god: t(`ankh.god.${lower.god}`) }) : '';
+    }
+    case 'summon':
+    case 'summon_figure':
+      return me === null ? '' : t('client.ankh.hint.pool', { list: poolWords(view, godSeat(view, me)) });
+    default: {
+      const cause = CAUSE[question.kind];
+      const told = cause ? topic(cause) : null;
+      return told ? t('client.ankh.hint.because', { cause: told.title, text: told.text }) : '';
+    }
   }
+}
+
+/** The ability, power, card or piece that a question comes from. */
+const CAUSE: Readonly<Record<string, string>> = {
+  sun: 'god:ra', trap: 'god:anubis', protect: 'god:isis', underworld: 'god:osiris', underworld_on: 'god:osiris',
+  worship: 'power:worshipful', obelisk_to: 'power:obelisk-attuned', build_on: 'card:build', mummy_return: 'figure:mummy',
+  push_to: 'figure:satet', tiebreak: 'tiebreaker',
+};
+
+/** Which action brings the next event, and how many followers there are to gain. */
+function actionHint(view: View, kind: string, me: number | null): string {
+  const parts: string[] = [];
+  const last = ACTIONS.filter((action) => trackLength(view, action) - view.markers[action] === 1);
+  if (last.length && view.event < EVENTS.length - 1)
+    parts.push(t('client.ankh.hint.event', {
+      actions: last.map((action) => t(`client.ankh.action.${action}`)).join(', '), event: eventName(view.event + 1),
+    }));
+  else if (kind === 'first_action' && view.event === 0) parts.push(t('client.ankh.hint.first'));
+  if (me !== null) parts.push(t('client.ankh.hint.gain', { count: followersAhead(view, godSeat(view, me)) }));
+  return parts.join(' ');
 }
 
 function battleHint(view: View): string {
@@ -63,7 +95,9 @@ function battleHint(view: View): string {
   const list = battle.participants
     .map((seat) => `${godName(view, seat)} ${total(onBoard(view, seat, battle.region, standing))}`)
     .join(', ');
-  return t('client.ankh.hint.strength', { list });
+  const words = t('client.ankh.hint.strength', { list });
+  const stake = forecast(view)[battle.region - 1];
+  return stake?.majorities.length ? `${words} ${majorityWords(stake, view)}` : words;
 }
 
 /** Null: no reason that we know. */

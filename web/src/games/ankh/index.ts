@@ -6,6 +6,7 @@ import { arithmetic } from './battle';
 import Board from './Board.svelte';
 import Devotion from './Devotion.svelte';
 import Events from './Events.svelte';
+import { final } from './final';
 import { guide } from './guide';
 import Hand from './Hand.svelte';
 import { hint, whyNot } from './hint';
@@ -35,6 +36,7 @@ export const face: GameFace<View> = {
   unordered,
   alsoButton,
   attack,
+  final,
   primary,
   mentions,
   heads: (line) => line.key === 'ankh.event.turn_begins',

@@ -4,7 +4,11 @@ import type { Looks, TargetId } from '../../lib/game';
 import { placeName } from './names';
 import type { View } from './view';
 
-type Handed = Pick<Looks<View>, 'press'> & { over?: (target: TargetId | null) => void };
+type Handed = Pick<Looks<View>, 'press'> & {
+  over?: (target: TargetId | null) => void;
+  /** What a finger means that came down on this place, or on none. */
+  reach?: (target: TargetId | null, x: number, y: number) => TargetId | null;
+};
 
 const HELD = 450;
 
@@ -16,7 +20,8 @@ export function touch(root: Element, looks: Handed): { update: (next: Handed) =>
   const leave = (): void => queueMicrotask(() => looks.over?.(null));
   const listeners: Record<string, (event: any) => void> = {
     click: (event: MouseEvent) => {
-      const target = find(event);
+      let target = find(event);
+      if (since && looks.reach) target = looks.reach(target, event.clientX, event.clientY);
       // A long press asks what it is; it does not press.
       const held = since && event.timeStamp - since > HELD;
       since = 0;

@@ -240,7 +240,7 @@ export class Table {
   }
 
   label(choice: Choice): string {
-    return say(choice.label, this.name);
+    return this.face?.label?.(choice) ?? say(choice.label, this.name);
   }
 }
 

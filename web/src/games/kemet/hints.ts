@@ -3,7 +3,7 @@
 import type { TargetId } from '../../lib/game';
 import type { Scene } from '../../lib/protocol';
 import { t } from '../../lib/texts';
-import { actionName, diName, placeName, seatName, spaceName, tileName } from './names';
+import { actionName, cardNumbers, diName, placeName, seatName, spaceName, tileName } from './names';
 import { beforeCards } from './story';
 import { adjacent, controller, diCards, isOpen, last, leftOf, pool, side, step, stones, tiles, troopsOn, type KemetView } from './view';
 
@@ -43,6 +43,8 @@ export function hint(scene: Scene, me: number | null): string {
       const card = kind === 'veto' ? 'veto' : 'escape';
       return mine.di[card] ? '' : t('client.kemet.hint.not_held', { card: diName(card) });
     }
+    case 'remove':
+      return t('client.kemet.hint.remove', { card: cardNumbers(last(view)?.special ?? '') });
     case 'beaten':
       return t('client.kemet.hint.beaten');
     case 'levels':

@@ -9,9 +9,9 @@ import Market from './Market.svelte';
 import Panel from './Panel.svelte';
 import { guide } from './guide';
 import { hint, whyNot } from './hints';
-import { describe, placeName, seatName, standing } from './names';
+import { describe, label, placeName, seatName, standing } from './names';
 import { attack, final, path, primary, unordered } from './path';
-import { arithmetic, mentions, trail } from './story';
+import { arithmetic, heads, mentions, trail } from './story';
 import { topic } from './topics';
 import { onTray } from './tray';
 import { count, points, type KemetView } from './view';
@@ -30,6 +30,8 @@ export const face: GameFace<KemetView> = {
   attack,
   final,
   primary,
+  label,
+  heads,
   mentions,
   trail,
   arithmetic,

@@ -1,5 +1,6 @@
 // Places, cards and tiles in words, for screen readers, tooltips and the list of choices.
 import type { TargetId } from '../../lib/game';
+import type { Choice } from '../../lib/protocol';
 import { has, t } from '../../lib/texts';
 import {
   battleCards,
@@ -32,6 +33,31 @@ export function battleCardName(name: string): string {
   if (!card) return t('client.kemet.hidden_card');
   const { strength, damage, protection } = card;
   return t('client.kemet.battle_card', { strength, damage, protection });
+}
+
+/** What a battle card has, in short: "strength 4, damage 1". */
+export function cardNumbers(name: string): string {
+  const card = battleCards.find((c) => c.name === name);
+  if (!card) return t('client.kemet.hidden_card');
+  const stats = (['strength', 'damage', 'protection'] as const).filter((stat) => card[stat] > 0);
+  return stats.map((stat) => t(`client.kemet.card.${stat}`, { number: card[stat] })).join(', ');
+}
+
+/** `war-fury 2 bloodbath` in words. */
+function cardList(cards: string): string {
+  const words = cards.split(' ');
+  return words
+    .flatMap((word, i) => (/^\d+$/.test(word) ? [] : [`${diName(word)}${/^\d+$/.test(words[i + 1] ?? '') ? ` ×${words[i + 1]}` : ''}`]))
+    .join(', ');
+}
+
+/** Choices of cards, which the server calls by their names in the notation. */
+export function label({ text, label: { key, fields } }: Choice): string | null {
+  const [verb, a = '', , c = ''] = text.split(' ');
+  if (verb === 'play') return t('client.kemet.choice.plan', { card: cardNumbers(a), drop: cardNumbers(c) });
+  if (verb === 'remove') return battleCardName(a);
+  if (verb === 'support' && a !== 'none') return t(key, { ...fields, cards: cardList(text.slice('support '.length)) });
+  return null;
 }
 
 /** Who stands on a space, in words. */

@@ -122,7 +122,7 @@ export interface GameFace<View = any> {
    * secret questions always are. */
   final?(choice: string, view: View): boolean;
   /** The words of a choice, where the game has better ones than the server's label; null: that label. */
-  label?(choice: Choice): string | null;
+  label?(choice: Choice, view: View): string | null;
   /** Which of the buttons is the primary one (done, keep, pass …); null: none. */
   primary?(choices: readonly string[], view: View): string | null;
   /** Whether a log line begins a turn or a round: it becomes the heading of what follows. */

@@ -240,7 +240,7 @@ export class Table {
   }
 
   label(choice: Choice): string {
-    return this.face?.label?.(choice) ?? say(choice.label, this.name);
+    return this.face?.label?.(choice, this.scene?.view) ?? say(choice.label, this.name);
   }
 }
 

@@ -3,7 +3,7 @@
 import type { TargetId } from '../../lib/game';
 import type { Scene } from '../../lib/protocol';
 import { t } from '../../lib/texts';
-import { actionName, cardNumbers, diName, placeName, seatName, spaceName, tileName } from './names';
+import { actionName, cardNumbers, diName, numbers, placeName, seatName, spaceName, tileName } from './names';
 import { beforeCards } from './story';
 import { adjacent, controller, diCards, isOpen, last, leftOf, pool, side, step, stones, tiles, troopsOn, type KemetView } from './view';
 
@@ -34,9 +34,8 @@ export function hint(scene: Scene, me: number | null): string {
       return t('client.kemet.hint.step');
     case 'plan':
     case 'support': {
-      const sides = beforeCards(view).map(({ seat, ...numbers }) => t('client.kemet.hint.side', { seat: seatName(seat, me), ...numbers }));
-      const first = kind === 'plan' ? [] : [t('client.kemet.hint.support', { pp: mine.pp })];
-      return [...first, t('client.kemet.hint.before', { list: sides.join('; ') })].join(' ');
+      const sides = beforeCards(view).map((side) => `${seatName(side.seat, me)} ${numbers(side)}`);
+      return t('client.kemet.hint.before', { list: sides.join('; ') });
     }
     case 'veto':
     case 'escape': {

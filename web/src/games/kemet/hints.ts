@@ -30,8 +30,10 @@ export function hint(scene: Scene, me: number | null): string {
     case 'recruit':
     case 'recruit_units':
       return t('client.kemet.hint.recruit', { pp: mine.pp, pool: pool(mine) });
-    case 'step':
-      return t('client.kemet.hint.step');
+    case 'step': {
+      const price = scene.question.choices?.find((c) => c.text.startsWith('teleport '))?.label.fields.price;
+      return [t('client.kemet.hint.step'), ...(price === undefined ? [] : [t('client.kemet.hint.teleport', { price })])].join(' ');
+    }
     case 'plan':
     case 'support': {
       const sides = beforeCards(view).map((side) => `${seatName(side.seat, me)} ${numbers(side)}`);
@@ -44,10 +46,20 @@ export function hint(scene: Scene, me: number | null): string {
     }
     case 'remove':
       return t('client.kemet.hint.remove', { card: cardNumbers(last(view)?.special ?? '') });
-    case 'beaten':
-      return t('client.kemet.hint.beaten');
+    case 'how_many': {
+      const at = step(view, 'move')?.at;
+      return typeof at === 'string' ? t('client.kemet.hint.how_many', { space: spaceName(at) }) : '';
+    }
+    case 'city':
     case 'levels':
-      return t('client.kemet.hint.levels');
+    case 'district':
+    case 'start_units':
+    case 'order':
+    case 'troop':
+    case 'fight':
+    case 'beaten':
+    case 'victor':
+      return t(`client.kemet.hint.${kind}`);
     default:
       return '';
   }

@@ -56,12 +56,16 @@ function cardList(cards: string): string {
     .join(', ');
 }
 
-/** Choices of cards, which the server calls by their names in the notation, and numbers of units that attack. */
+/** Choices of cards, which the server calls by their names in the notation, what ends, and who is attacked. */
 export function label({ text, label: { key, fields } }: Choice, view: KemetView): string | null {
   const [verb, a = '', b = '', c = ''] = text.split(' ');
   if (verb === 'play') return t('client.kemet.choice.plan', { card: cardNumbers(a), drop: cardNumbers(c) });
   if (verb === 'remove') return battleCardName(a);
   if (verb === 'support' && a !== 'none') return t(key, { ...fields, cards: cardList(text.slice('support '.length)) });
+  if (verb === 'end') {
+    const of = last(view)?.step;
+    return of === 'turn' || of === 'move' ? t(`client.kemet.choice.end.${of}`) : null;
+  }
   if (verb === 'units') {
     const space = a.includes('_') ? a : (last(view)?.to ?? '');
     const count = Number(a.includes('_') ? b : a);

@@ -21,7 +21,7 @@ export const face: GameFace<KemetView> = {
   Board,
   Panel,
   asides: [
-    { id: 'actions', title: 'client.kemet.tab.actions', icon: 'raise', part: Actions, at: 'right', holds: (target) => /^(token:|silver$|golden:)/.test(target) },
+    { id: 'actions', title: 'client.kemet.tab.actions', tab: 'client.kemet.tab.actions_short', icon: 'raise', part: Actions, at: 'right', holds: (target) => /^(token:|silver$|golden:)/.test(target) },
     { id: 'hand', title: 'client.kemet.tab.hand', icon: 'hand', part: Hand, at: 'right', holds: (target, view) => target.startsWith('di:') && !onTray(view) },
     { id: 'market', title: 'client.kemet.tab.market', icon: 'tile', part: Market, at: 'right', holds: (target) => target.startsWith('tile:') },
   ],

@@ -2,7 +2,7 @@
 // Everything about legality comes from the server's list of choices: a game only says at which places of
 // the board a choice can be pressed (`path`).
 import type { Component } from 'svelte';
-import type { Message, Scene, SeatInfo } from './protocol';
+import type { Choice, Message, Scene, SeatInfo } from './protocol';
 
 /** A place that can be pressed or named: `space:C3`, `card:flood`, `tile:sphinx`, `token:move`, `temple:2`. */
 export type TargetId = string;
@@ -125,6 +125,8 @@ export interface GameFace<View = any> {
   final?(choice: string, view: View): boolean;
   /** Answers to secret questions that change nothing (to keep what one has): they need not be confirmed. */
   harmless?(choice: string): boolean;
+  /** The words of a choice, where the game has better ones than the server's label; null: that label. */
+  label?(choice: Choice, view: View): string | null;
   /** Which of the buttons is the primary one (done, keep, pass …); null: none. */
   primary?(choices: readonly string[], view: View): string | null;
   /** Whether a log line begins a turn or a round: it becomes the heading of what follows. */

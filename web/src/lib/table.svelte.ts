@@ -241,7 +241,7 @@ export class Table {
   }
 
   label(choice: Choice): string {
-    return say(choice.label, this.name);
+    return this.face?.label?.(choice, this.scene?.view) ?? say(choice.label, this.name);
   }
 }
 

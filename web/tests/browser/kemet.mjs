@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { check, DESK, person, PHONE, seeded, sitDown } from '../harness.mjs';
 import { pressSomething } from '../players.mjs';
 
-const positions = JSON.parse(readFileSync(new URL('../../src/games/kemet/fixtures/states.json', import.meta.url)));
+const fixture = (name) => JSON.parse(readFileSync(new URL(`../../src/games/kemet/fixtures/${name}.json`, import.meta.url)));
+const positions = fixture('states');
 
 /** A table that begins at a position: a record without choices. */
 function tableAt(server, { state, seat, players }) {
@@ -119,4 +120,43 @@ export async function whyNot(all) {
   await page.waitForSelector('.dock.told');
   const words = await page.locator('.dock p.quiet').innerText();
   check(/Initiative/.test(words), `the dock says: ${words}`);
+}
+
+/** Late in a game of five: all public facts are in view, on the desk and in the phone's strip. */
+export async function crowded({ server, browser }) {
+  for (const options of [DESK, PHONE]) {
+    const who = await person(browser, server, options);
+    await sitDown(who, server, await tableAt(server, fixture('crowded')), 'kemet');
+    await who.page.waitForSelector('.dock.asked');
+    await who.page.locator('.notice button').click();
+    const cut = await who.page.evaluate(() =>
+      [...document.querySelectorAll('.players, .players article, .strip button, .standing')]
+        .filter((e) => e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1)
+        .map((e) => `${e.className} ${e.textContent}`),
+    );
+    check(cut.length === 0, `cut off: ${cut.join('; ')}`);
+    await who.close();
+  }
+}
+
+/** Some of a troop go on: they travel from the space where the others stay. */
+export async function partedUnitsTravel(all) {
+  const { page, question, faults } = await sitAt(all, 'how_many');
+  const { choices } = await question();
+  const { to } = positions.how_many.state.now.at(-1);
+  check(choices.length > 1, 'all must go');
+  await press(page, `count:${to}:1`);
+  await page.waitForSelector('.kemet .piece.parted');
+  check(faults.length === 0, faults.join('\n'));
+}
+
+/** Recruits that come in to fight are confirmed, against whom is said, and one battle after the other is chosen. */
+export async function recruitsFight(all) {
+  const { page, question, faults } = await sitAt(all, 'fight');
+  await page.locator('.kemet [data-target="space:city_e_1"].lit').dispatchEvent('click');
+  await page.locator('.dock', { hasText: 'Confirm?' }).waitFor();
+  await page.locator('.dock [data-primary]').click();
+  for (let i = 0; i < 60 && (await question())?.kind === 'fight'; i++) await page.waitForTimeout(50);
+  check((await question())?.kind === 'plan', `${(await question())?.kind} is asked instead of a battle plan`);
+  check(faults.length === 0, faults.join('\n'));
 }

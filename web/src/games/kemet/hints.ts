@@ -3,9 +3,9 @@
 import type { TargetId } from '../../lib/game';
 import type { Scene } from '../../lib/protocol';
 import { t } from '../../lib/texts';
-import { actionName, diName, placeName, seatName, spaceName, tileName } from './names';
+import { actionName, cardNumbers, diName, numbers, placeName, seatName, spaceName, tileName } from './names';
 import { beforeCards } from './story';
-import { adjacent, controller, diCards, isOpen, last, leftOf, pool, side, step, stones, tiles, troopsOn, type KemetView } from './view';
+import { adjacent, battleCards, controller, diCards, isOpen, last, leftOf, pool, side, step, stones, tiles, troopsOn, type KemetView } from './view';
 
 export function hint(scene: Scene, me: number | null): string {
   const view = scene.view as KemetView | null;
@@ -24,29 +24,57 @@ export function hint(scene: Scene, me: number | null): string {
       return open.length === 0 ? t('client.kemet.hint.levels_done') : t('client.kemet.hint.levels_open', { list: open.join(', ') });
     }
     case 'buy':
-      return t('client.kemet.hint.buy', { pp: mine.pp });
+      return t('client.kemet.hint.buy');
     case 'raise':
-      return t('client.kemet.hint.raise', { pp: mine.pp });
+      return t('client.kemet.hint.raise');
     case 'recruit':
-    case 'recruit_units':
-      return t('client.kemet.hint.recruit', { pp: mine.pp, pool: pool(mine) });
-    case 'step':
-      return t('client.kemet.hint.step');
+      return t('client.kemet.hint.recruit', { pool: pool(mine) });
+    case 'recruit_units': {
+      const district = scene.question.choices?.[0]?.text.split(' ')[1] ?? '';
+      const enemies = troopsOn(view, district).some((troop) => troop.seat !== me);
+      return [t('client.kemet.hint.recruit_units', { pp: mine.pp, pool: pool(mine) }), ...(enemies ? [t('client.kemet.hint.recruit_attack')] : [])].join(' ');
+    }
+    case 'step': {
+      const price = scene.question.choices?.find((c) => c.text.startsWith('teleport '))?.label.fields.price;
+      return [t('client.kemet.hint.step'), ...(price === undefined ? [] : [t('client.kemet.hint.teleport', { price })])].join(' ');
+    }
     case 'plan':
     case 'support': {
-      const sides = beforeCards(view).map(({ seat, ...numbers }) => t('client.kemet.hint.side', { seat: seatName(seat, me), ...numbers }));
-      const first = kind === 'plan' ? [] : [t('client.kemet.hint.support', { pp: mine.pp })];
-      return [...first, t('client.kemet.hint.before', { list: sides.join('; ') })].join(' ');
+      const sides = beforeCards(view);
+      const list = sides.map((side) => `${seatName(side.seat, me)} ${numbers(side)}`).join('; ');
+      const own = sides.findIndex((side) => side.seat === me);
+      const card = battleCards.find((c) => c.name === step(view, 'encounter')?.plans?.[own]?.play);
+      const before = t('client.kemet.hint.before', { list });
+      if (kind === 'plan' || !card) return before;
+      const { strength, damage, protection } = sides[own]!;
+      const sum = { strength: strength + card.strength, damage: damage + card.damage, protection: protection + card.protection };
+      return `${t('client.kemet.hint.with_card', { numbers: numbers(sum) })} ${before}`;
     }
     case 'veto':
     case 'escape': {
       const card = kind === 'veto' ? 'veto' : 'escape';
       return mine.di[card] ? '' : t('client.kemet.hint.not_held', { card: diName(card) });
     }
-    case 'beaten':
-      return t('client.kemet.hint.beaten');
+    case 'remove':
+      return t('client.kemet.hint.remove', { card: cardNumbers(last(view)?.special ?? '') });
+    case 'how_many': {
+      const at = step(view, 'move')?.at;
+      return typeof at === 'string' ? t('client.kemet.hint.how_many', { space: spaceName(at) }) : '';
+    }
+    case 'order': {
+      const set = last(view)?.order ?? [];
+      return set.length === 0 ? t('client.kemet.hint.order') : t('client.kemet.hint.order_so_far', { list: set.map((seat) => seatName(seat, me)).join(', ') });
+    }
+    case 'city':
     case 'levels':
-      return t('client.kemet.hint.levels');
+    case 'district':
+    case 'start_units':
+    case 'troop':
+    case 'fight':
+    case 'beaten':
+    case 'victor':
+    case 'retreat_to':
+      return t(`client.kemet.hint.${kind}`);
     default:
       return '';
   }

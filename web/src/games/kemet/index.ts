@@ -9,9 +9,9 @@ import Market from './Market.svelte';
 import Panel from './Panel.svelte';
 import { guide } from './guide';
 import { hint, whyNot } from './hints';
-import { describe, placeName, seatName, standing } from './names';
+import { describe, label, placeName, seatName, standing } from './names';
 import { attack, final, path, primary, unordered } from './path';
-import { arithmetic, mentions, trail } from './story';
+import { arithmetic, heads, mentions, trail } from './story';
 import { topic } from './topics';
 import { onTray } from './tray';
 import { count, points, type KemetView } from './view';
@@ -21,7 +21,7 @@ export const face: GameFace<KemetView> = {
   Board,
   Panel,
   asides: [
-    { id: 'actions', title: 'client.kemet.tab.actions', icon: 'raise', part: Actions, at: 'right', holds: (target) => /^(token:|silver$|golden:)/.test(target) },
+    { id: 'actions', title: 'client.kemet.tab.actions', tab: 'client.kemet.tab.actions_short', icon: 'raise', part: Actions, at: 'right', holds: (target) => /^(token:|silver$|golden:)/.test(target) },
     { id: 'hand', title: 'client.kemet.tab.hand', icon: 'hand', part: Hand, at: 'right', holds: (target, view) => target.startsWith('di:') && !onTray(view) },
     { id: 'market', title: 'client.kemet.tab.market', icon: 'tile', part: Market, at: 'right', holds: (target) => target.startsWith('tile:') },
   ],
@@ -30,6 +30,8 @@ export const face: GameFace<KemetView> = {
   attack,
   final,
   primary,
+  label,
+  heads,
   mentions,
   trail,
   arithmetic,

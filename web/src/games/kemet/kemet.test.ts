@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Message, Scene } from '../../lib/protocol';
 import { guide } from './guide';
 import { hint, whyNot } from './hints';
-import { describe as describePosition } from './names';
+import { describe as describePosition, label } from './names';
 import { placesOf, type Point } from './plates';
 import { arithmetic, beforeCards, mentions, trail } from './story';
 import { topic } from './topics';
-import { adjacent, creatures, diCards, points, side, stones, tiles, type KemetView } from './view';
+import { adjacent, controller, creatures, diCards, points, side, stones, tiles, type KemetView } from './view';
 import fixtures from './fixtures/positions.json';
+import states from './fixtures/states.json';
 
 const views = (fixtures as unknown as { view: KemetView }[]).map((p) => p.view);
 const viewFor = (players: number): KemetView => views.find((v) => v.seats.length === players)!;
@@ -188,5 +189,34 @@ describe('before the cards of a battle', () => {
     ]);
     view.seats[0].creatures = { snake: 'temple_w' };
     expect(beforeCards(view)[0]).toEqual({ seat: 1, strength: 4, damage: 1, protection: 0 });
+  });
+});
+
+describe('recruits that meet enemies', () => {
+  const view = states.fight.state as unknown as KemetView;
+
+  it('do not take the district before the battle', () => {
+    expect(controller(view, 'city_e_1')).toBe(3);
+    expect(controller(view, 'city_e_3')).toBe(1);
+    expect(controller(view, 'city_e_2')).toBe(0);
+  });
+});
+
+describe('choices in words', () => {
+  const view = states.support.state as unknown as KemetView;
+  const words = (text: string, key = 'kemet.choice.support', fields = {}) => label({ text, label: { key, fields, text } }, view);
+
+  it('name the cards', () => {
+    expect(words('support war-fury 2 bloodbath', 'kemet.choice.support', { cards: 'war-fury 2 bloodbath', price: 4 })).toBe('War Fury ×2, Bloodbath for 4 PP');
+    expect(words('play 410 drop 202')).toBe('Play: strength 4, damage 1. Discard: strength 2, protection 2.');
+    expect(words('support none')).toBeNull();
+  });
+
+  it('say who is attacked', () => {
+    const recruit = states.fight.state as unknown as KemetView;
+    const asked = { ...recruit, now: [{ step: 'recruit', seat: 0 }] };
+    const units = (count: number) => label({ text: `units city_e_1 ${count}`, label: { key: 'kemet.choice.units', fields: { count }, text: '' } }, asked);
+    expect(units(2)).toBe('2 to east district 1, against 2 units of Gold');
+    expect(units(0)).toBeNull();
   });
 });

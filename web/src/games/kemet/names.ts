@@ -1,5 +1,6 @@
 // Places, cards and tiles in words, for screen readers, tooltips and the list of choices.
 import type { TargetId } from '../../lib/game';
+import type { Choice } from '../../lib/protocol';
 import { has, t } from '../../lib/texts';
 import {
   battleCards,
@@ -15,6 +16,7 @@ import {
   stones,
   troopsOn,
   type KemetView,
+  type Troop,
 } from './view';
 
 export const seatName = (seat: number, me: number | null = null): string =>
@@ -34,16 +36,58 @@ export function battleCardName(name: string): string {
   return t('client.kemet.battle_card', { strength, damage, protection });
 }
 
+export function cardNumbers(name: string): string {
+  const card = battleCards.find((c) => c.name === name);
+  if (!card) return t('client.kemet.hidden_card');
+  return numbers(card);
+}
+
+/** What counts in a battle, without what is 0: "strength 4, damage 1". */
+export function numbers(of: { strength: number; damage: number; protection: number }): string {
+  const stats = (['strength', 'damage', 'protection'] as const).filter((stat) => of[stat] > 0);
+  return stats.map((stat) => t(`client.kemet.card.${stat}`, { number: of[stat] })).join(', ');
+}
+
+/** `war-fury 2 bloodbath` in words. */
+function cardList(cards: string): string {
+  const words = cards.split(' ');
+  return words
+    .flatMap((word, i) => (/^\d+$/.test(word) ? [] : [`${diName(word)}${/^\d+$/.test(words[i + 1] ?? '') ? ` ×${words[i + 1]}` : ''}`]))
+    .join(', ');
+}
+
+/** Choices of cards, which the server calls by their names in the notation, what ends, and who is attacked. */
+export function label({ text, label: { key, fields } }: Choice, view: KemetView): string | null {
+  const [verb, a = '', b = '', c = ''] = text.split(' ');
+  if (verb === 'play') return t('client.kemet.choice.plan', { card: cardNumbers(a), drop: cardNumbers(c) });
+  if (verb === 'remove') return battleCardName(a);
+  if (verb === 'support' && a !== 'none') return t(key, { ...fields, cards: cardList(text.slice('support '.length)) });
+  if (verb === 'end') {
+    const of = last(view)?.step;
+    return of === 'turn' || of === 'move' ? t(`client.kemet.choice.end.${of}`) : null;
+  }
+  if (verb === 'units') {
+    const space = a.includes('_') ? a : (last(view)?.to ?? '');
+    const count = Number(a.includes('_') ? b : a);
+    const enemies = troopsOn(view, space).filter((troop) => troop.units > 0 && troop.seat !== last(view)?.seat);
+    if (count > 0 && enemies.length > 0)
+      return t('client.kemet.choice.attack', { units: t(key, { ...fields, space: spaceName(space), count }), troop: enemies.map((e) => troopName(e, null)).join(', ') });
+  }
+  return null;
+}
+
+function troopName(troop: Troop, me: number | null): string {
+  const whose = troop.seat === me ? 'own_troop' : 'troop';
+  const fields = { units: troop.units, seat: seatName(troop.seat, me) };
+  return troop.creature
+    ? t(`client.kemet.${whose}_with`, { ...fields, creature: creatureName(troop.creature) })
+    : t(`client.kemet.${whose}`, fields);
+}
+
 /** Who stands on a space, in words. */
 export function whoIsThere(view: KemetView, space: string, me: number | null): string {
   return troopsOn(view, space)
-    .map((troop) => {
-      const whose = troop.seat === me ? 'own_troop' : 'troop';
-      const fields = { units: troop.units, seat: seatName(troop.seat, me) };
-      return troop.creature
-        ? t(`client.kemet.${whose}_with`, { ...fields, creature: creatureName(troop.creature) })
-        : t(`client.kemet.${whose}`, fields);
-    })
+    .map((troop) => troopName(troop, me))
     .join(', ');
 }
 

@@ -7,6 +7,7 @@ import { attack, final, path, primary, unordered } from './path';
 import { placesOf } from './plates';
 import { battleCards, creatures, diCards, last, side, tiles, type KemetView } from './view';
 import fixtures from './fixtures/positions.json';
+import states from './fixtures/states.json';
 
 interface Position {
   kind: string;
@@ -222,5 +223,9 @@ describe('lights and confirmations', () => {
     expect(final('to temple_w', many)).toBe(false);
     const howMany = { ...many, now: [...many.now!, { step: 'how_many', seat: 0, to: 'temple_w', by: 'foot' as const }] };
     expect(final('units 2', howMany)).toBe(true);
+    const recruits = states.fight.state as unknown as KemetView;
+    expect(final('units city_e_1 2', { ...recruits, now: [{ step: 'recruit', seat: 0 }] })).toBe(true);
+    expect(final('units city_e_2 2', { ...recruits, now: [{ step: 'recruit', seat: 0 }] })).toBe(false);
+    expect(final('fight city_e_1', recruits)).toBe(true);
   });
 });

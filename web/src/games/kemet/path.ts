@@ -137,13 +137,13 @@ export function primary(choices: readonly string[], view: KemetView): string | n
 
 /**
  * Choices after which nothing can be taken back, because another player is asked or a card comes to light
- * ("Taking back" in the rules).
+ * ("Taking back" in the rules), and recruits that come in to fight: the battle begins with the last of them.
  */
 export function final(choice: string, view: KemetView): boolean {
   if (/^(card |veto$|escape$)/.test(choice)) return true;
   const verb = choice.split(' ')[0];
-  if (!attack(choice, view) || choice.includes('city_') && verb === 'units') return false;
-  if (verb === 'units') return true;
+  if (!attack(choice, view)) return false;
+  if (verb === 'units' || verb === 'fight') return true;
   // A single unit is not asked how many go: the step itself is the attack.
   const at = step(view, 'move')?.at;
   const mover = typeof at === 'string' ? troopsOn(view, at).find((t) => t.seat === asked(view)) : undefined;

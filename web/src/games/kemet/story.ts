@@ -34,6 +34,9 @@ export function mentions(line: Message, view: KemetView): TargetId[] {
   return found;
 }
 
+/** A turn, and each part of a day, is a heading of the log. */
+export const heads = (line: Message): boolean => /\.(turn|night|day|evening)_begins$/.test(line.key);
+
 const moves = new Set(['stepped', 'stepped_with', 'teleported', 'teleported_with']);
 const arrivals = new Set(['retreated', 'escaped']);
 const places = new Set(['units_placed', 'creature_placed', 'fire_hits', 'recalled', 'units_lost', 'withdrawn', 'initiative_kills']);

@@ -252,10 +252,16 @@ export function stones(view: KemetView, owner: number): Stone[] {
   });
 }
 
-/** Who controls a district: whoever has units there, else the owner of the city (KEMET-2.11). */
+/**
+ * Who controls a district: whoever has units there, else the owner of the city (KEMET-2.11). While a battle is due,
+ * it stays with who was there first: the defender, or the enemy whom the owner's recruits come in to fight.
+ */
 export function controller(view: KemetView, space: string): number | null {
+  const owner = ownerOf(view, cityOf(space));
   const there = troopsOn(view, space).filter((t) => t.units > 0);
-  return there.length === 1 ? there[0]!.seat : ownerOf(view, cityOf(space));
+  if (there.length < 2) return there[0]?.seat ?? owner;
+  const battle = step(view, 'encounter');
+  return (battle?.space === space ? battle.defender : there.find((t) => t.seat !== owner)?.seat) ?? owner;
 }
 
 export interface Points {

@@ -240,6 +240,12 @@ export class Table {
     this.pointed = null;
   }
 
+  /** By a press elsewhere. A finger that comes down there may ask for what is there. */
+  closeExplain(): void {
+    if (lastPointer !== 'touch') clearTimeout(this.wait);
+    this.pointed = null;
+  }
+
   label(choice: Choice): string {
     return this.face?.label?.(choice, this.scene?.view) ?? say(choice.label, this.name);
   }
@@ -248,7 +254,8 @@ export class Table {
 let lastPointer = 'mouse';
 let lastMove = 0;
 if (typeof addEventListener !== 'undefined') {
-  addEventListener('pointerdown', (event) => (lastPointer = event.pointerType), true);
+  // The first that a page hears of a finger is that it is over something.
+  addEventListener('pointerover', (event) => (lastPointer = event.pointerType), true);
   addEventListener('pointermove', (event) => {
     lastPointer = event.pointerType;
     lastMove = performance.now();

@@ -229,6 +229,11 @@ export async function pinchAndLongPress({ server, browser }) {
   await page.waitForTimeout(900);
   await touch('touchEnd');
   await page.locator('[role=tooltip]').waitFor();
+  // It stays when the finger is lifted, so that its link can be pressed, and goes with the next touch.
+  await page.waitForTimeout(500);
+  check(await page.locator('[role=tooltip]').isVisible(), 'the explanation stays');
+  await page.touchscreen.tap(200, 60);
+  await page.locator('[role=tooltip]').waitFor({ state: 'detached' });
   check(who.faults.length === 0, who.faults.join('\n'));
 }
 

@@ -29,6 +29,8 @@ function table(server, record, { players, part }) {
   return server.make({ record, moment, seats: [{ player: 'me', name: 'Neferu' }, ...others] });
 }
 
+const take = (page, name) => page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 82 });
+
 mkdirSync(folder, { recursive: true });
 const server = await Server.start();
 const browser = await launch();
@@ -38,14 +40,21 @@ for (const [size, options] of Object.entries({ desktop: DESK, phone: PHONE }))
     const start = await person(browser, server, options, { theme });
     await start.page.goto(server.url);
     await start.page.waitForSelector('h2');
-    await start.page.screenshot({ path: join(folder, `start-${size}-${theme}.png`) });
+    await take(start.page, `start-${size}-${theme}`);
     await start.close();
     for (const [game, wish] of Object.entries(games)) {
       const who = await person(browser, server, options, { theme });
       await sitDown(who, server, await table(server, records[game], wish), game);
       await who.page.locator('.notice button').first().click();
       await who.page.waitForTimeout(1500);
-      await who.page.screenshot({ path: join(folder, `${game}-${size}-${theme}.png`) });
+      await take(who.page, `${game}-${size}-${theme}`);
+      // A phone shows the part that is asked about; the board is a tab away.
+      const board = who.page.getByRole('tab', { name: 'Board' });
+      if (await board.isVisible() && await board.getAttribute('aria-selected') === 'false') {
+        await board.click();
+        await who.page.waitForTimeout(500);
+        await take(who.page, `${game}-${size}-${theme}-board`);
+      }
       if (who.faults.length) throw new Error(who.faults.join('\n'));
       await who.close();
     }

@@ -26,7 +26,8 @@ export function botName(bot: string, effort: number | null): string {
 export function whoSits(info: SeatInfo, seat: number, mine: readonly number[] | number | null): string {
   const own = typeof mine === 'number' ? mine === seat : (mine?.includes(seat) ?? false);
   if (info.player === 'open') return t('client.who.open');
-  if (info.player === 'bot') return t('client.who.bot', { name: botName(info.bot ?? '', info.effort) });
+  // A seat that was handed to a bot is a bot's meanwhile, but somebody may come back to it.
+  if (info.player === 'bot' && !info.absent) return t('client.who.bot', { name: botName(info.bot ?? '', info.effort) });
   const name = own ? (info.name ? t('client.who.you_named', { name: info.name }) : t('client.who.you')) : info.name || t('client.who.somebody');
   return info.absent ? t('client.who.absent', { name }) : name;
 }

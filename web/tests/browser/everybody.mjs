@@ -209,6 +209,28 @@ export async function phone({ server, browser }) {
   check(who.faults.length === 0, who.faults.join('\n'));
 }
 
+export async function tablet({ server, browser }) {
+  for (const [width, height] of [[1024, 768], [1180, 820]]) {
+    const who = await person(browser, server, { viewport: { width, height } });
+    const { page } = who;
+    for (const [game, players] of [['aton', 2], ['ankh', 4], ['kemet', 5]]) {
+      await sitDown(who, server, await server.make({ game, seed: 9, seats: seats(players) }), game);
+      await page.waitForSelector('.board [data-target]');
+      await page.waitForTimeout(300);
+      const seen = await page.evaluate(() => ({
+        wide: document.documentElement.scrollWidth,
+        high: document.documentElement.scrollHeight,
+        board: document.querySelector('.board').getBoundingClientRect().width,
+        words: [...document.querySelectorAll('.board .caption')].map((e) => parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a),
+      }));
+      check(seen.wide <= width && seen.high <= height, `${game}: the page scrolls: ${JSON.stringify(seen)}`);
+      check(seen.board >= width / 2, `${game}: the board has ${seen.board} of ${width} pixels`);
+      check(seen.words.every((size) => size >= 12), `${game}: words of ${Math.min(...seen.words)} pixels`);
+    }
+    check(who.faults.length === 0, who.faults.join('\n'));
+  }
+}
+
 export async function pinchAndLongPress({ server, browser }) {
   const who = await person(browser, server, PHONE);
   const { page } = who;

@@ -132,3 +132,21 @@ export async function spectator({ server, browser }) {
   check((await who.page.locator('[data-target].lit').count()) === 0, 'nothing is lit');
   check(who.faults.length === 0, who.faults.join('\n'));
 }
+
+export async function handedToBot({ server, browser }) {
+  // A bot plays for a person for a while; the dock says so and gives the seat back.
+  const made = await server.make({ ...ATON, seats: [ATON.seats[0], { player: 'open' }] });
+  await fetch(`${server.url}api/tables/${made.table}/join`, { method: 'POST', body: JSON.stringify({ seat: 1, invitation: made.invitation }), headers: { 'content-type': 'application/json' } });
+  const who = await person(browser, server);
+  const { page } = who;
+  await sitDown(who, server, made, 'aton');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Let a bot play for me' }).click();
+  await page.getByRole('button', { name: 'Take the seat back' }).first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.dock').getByText('For you: a bot plays on for now.').waitFor();
+  await page.locator('.dock').getByRole('button', { name: 'Take the seat back' }).click();
+  await page.locator('.dock').getByRole('button', { name: 'Take the seat back' }).waitFor({ state: 'detached' });
+  check((await server.get(`tables/${made.table}/scene`)).scene.seats[0].absent === null, 'the seat is a person\'s again');
+  check(who.faults.length === 0, who.faults.join('\n'));
+}

@@ -5,7 +5,9 @@ import type { Scene } from '../../lib/protocol';
 import { t } from '../../lib/texts';
 import { actionName, cardNumbers, diName, numbers, placeName, seatName, spaceName, tileName } from './names';
 import { beforeCards } from './story';
-import { adjacent, battleCards, controller, diCards, isOpen, last, leftOf, pool, side, step, stones, tiles, troopsOn, type KemetView } from './view';
+import { adjacent, battleCards, colourOfTile, controller, diCards, isOpen, last, leftOf, pool, side, step, stones, tiles, troopsOn, type KemetView } from './view';
+
+const cardHelp = (card: string | undefined): string => (card === undefined ? '' : `${diName(card)}: ${t(`kemet.di_help.${card}`)}.`);
 
 export function hint(scene: Scene, me: number | null): string {
   const view = scene.view as KemetView | null;
@@ -52,9 +54,21 @@ export function hint(scene: Scene, me: number | null): string {
     }
     case 'veto':
     case 'escape': {
-      const card = kind === 'veto' ? 'veto' : 'escape';
-      return mine.di[card] ? '' : t('client.kemet.hint.not_held', { card: diName(card) });
+      const played = kind === 'veto' ? cardHelp(step(view, 'played')?.card) : '';
+      return `${played} ${mine.di[kind] ? '' : t('client.kemet.hint.not_held', { card: diName(kind) })}`.trim();
     }
+    case 'fire':
+      return cardHelp('raining-fire');
+    case 'enlist':
+    case 'enlist_units':
+      return cardHelp('enlistment');
+    case 'card_teleport':
+      return cardHelp('teleportation');
+    case 'night':
+      return ['hand-of-god', 'reinforcements']
+        .filter((tile) => scene.question!.choices?.some((c) => c.text.startsWith(tile === 'hand-of-god' ? 'raise' : 'reinforce')))
+        .map((tile) => placeName(`tile:${colourOfTile(tile)}:${tile}`, view, me))
+        .join('; ');
     case 'remove':
       return t('client.kemet.hint.remove', { card: cardNumbers(last(view)?.special ?? '') });
     case 'how_many': {

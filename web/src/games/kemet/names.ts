@@ -48,20 +48,11 @@ export function numbers(of: { strength: number; damage: number; protection: numb
   return stats.map((stat) => t(`client.kemet.card.${stat}`, { number: of[stat] })).join(', ');
 }
 
-/** `war-fury 2 bloodbath` in words. */
-function cardList(cards: string): string {
-  const words = cards.split(' ');
-  return words
-    .flatMap((word, i) => (/^\d+$/.test(word) ? [] : [`${diName(word)}${/^\d+$/.test(words[i + 1] ?? '') ? ` ×${words[i + 1]}` : ''}`]))
-    .join(', ');
-}
-
 /** Choices of cards, which the server calls by their names in the notation, what ends, and who is attacked. */
 export function label({ text, label: { key, fields } }: Choice, view: KemetView): string | null {
   const [verb, a = '', b = '', c = ''] = text.split(' ');
   if (verb === 'play') return t('client.kemet.choice.plan', { card: cardNumbers(a), drop: cardNumbers(c) });
   if (verb === 'remove') return battleCardName(a);
-  if (verb === 'support' && a !== 'none') return t(key, { ...fields, cards: cardList(text.slice('support '.length)) });
   if (verb === 'end') {
     const of = last(view)?.step;
     return of === 'turn' || of === 'move' ? t(`client.kemet.choice.end.${of}`) : null;

@@ -70,11 +70,18 @@ const tileGives: { tile: string; stat: Stat; side?: 'attacker' | 'defender' }[] 
   { tile: 'shield-of-neith', stat: 'protection' },
 ];
 
-/** The last battle of the log, as far as it has been revealed. */
+/** The last battle of the log, as far as it has been revealed, or the one before it while only that has sums. */
 function lastBattle(log: readonly Message[]) {
-  const start = log.findLastIndex((line) => line.key === 'kemet.event.battle_begins');
-  if (start < 0) return null;
-  const head = log[start]!.fields;
+  const starts = log.flatMap((line, i) => (line.key === 'kemet.event.battle_begins' ? [i] : []));
+  const last = starts.at(-1);
+  if (last === undefined) return null;
+  const battle = battleFrom(log.slice(last));
+  if (starts.length === 1 || battle.sides.every((side) => side.totals !== null)) return battle;
+  return battleFrom(log.slice(starts.at(-2), last));
+}
+
+function battleFrom(log: readonly Message[]) {
+  const head = log[0]!.fields;
   const side = (seat: FieldValue | undefined, units: FieldValue | undefined): Side => ({
     seat: seatOf(seat) ?? 0,
     units: numberOf(units),
@@ -87,7 +94,7 @@ function lastBattle(log: readonly Message[]) {
   const sides: [Side, Side] = [side(head.attacker, head.units), side(head.defender, head.against)];
   const result: Message[] = [];
   let ended = false;
-  for (const line of log.slice(start + 1)) {
+  for (const line of log.slice(1)) {
     const event = line.key.replace('kemet.event.', '');
     if (event === 'turn_begins' || event === 'evening_begins') {
       ended = true;

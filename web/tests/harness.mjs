@@ -89,7 +89,10 @@ export async function person(browser, server, options = DESK, settings = {}) {
 
 /** Lays the keys of a table into a browser, as if it had been made there. */
 export async function sitDown(who, server, made, game, extra = {}) {
-  await who.page.goto(server.url);
+  // A page that is open already goes there as a person would, by way of the start page.
+  const open = who.page.url().startsWith(server.url);
+  await who.page.goto(open ? `${server.url}#/` : server.url);
+  if (open) await who.page.waitForSelector('.game');
   await who.page.evaluate(([entry]) => {
     const all = JSON.parse(localStorage.getItem('ennead.keys') ?? '[]');
     localStorage.setItem('ennead.keys', JSON.stringify([entry, ...all]));

@@ -21,8 +21,8 @@ const asked = async (server, made, seat) => (await server.get(`tables/${made.tab
 
 async function answerAll({ server, browser }, options, kinds) {
   const random = seeded(5);
+  const who = await person(browser, server, options);
   for (const kind of kinds) {
-    const who = await person(browser, server, options);
     const { seat } = questions[kind];
     const made = await tableAt(server, questions[kind]);
     await sitDown(who, server, made, 'ankh');
@@ -48,8 +48,8 @@ async function answerAll({ server, browser }, options, kinds) {
     }
     check(!now || now.number !== before.number || now.answer, `${kind} could not be answered: ${await who.page.locator('.dock').innerText()}`);
     check(who.faults.length === 0, `${kind}: ${who.faults.join('\n')}`);
-    await who.close();
   }
+  await who.close();
 }
 
 export const everyQuestion = (all) => answerAll(all, DESK, Object.keys(questions));

@@ -17,9 +17,9 @@ function tableAt(server, { state, seat, players }) {
 
 const asked = async (server, made, seat) => (await server.get(`tables/${made.table}/scene?seat=${seat}`, made.key)).scene.question;
 
-async function sitAt({ server, browser }, kind, options = DESK) {
+async function sitAt({ server, browser }, kind, who = null) {
   const position = positions[kind];
-  const who = await person(browser, server, options);
+  who ??= await person(browser, server);
   const made = await tableAt(server, position);
   await sitDown(who, server, made, 'kemet');
   await who.page.waitForSelector('.dock.asked');
@@ -30,9 +30,10 @@ async function sitAt({ server, browser }, kind, options = DESK) {
 
 async function answerAll(all, options, kinds) {
   const random = seeded(9);
+  const who = await person(all.browser, all.server, options);
   for (const kind of kinds) {
-    const who = await sitAt(all, kind, options);
-    const before = await who.question();
+    const { question } = await sitAt(all, kind, who);
+    const before = await question();
     const nameless = await who.page.evaluate(() =>
       [...document.querySelectorAll('svg [data-target].lit')].filter(
         (e) => e.getAttribute('role') !== 'button' || !(e.getAttribute('aria-label') || e.querySelector(':scope > title')?.textContent),
@@ -43,12 +44,12 @@ async function answerAll(all, options, kinds) {
     for (let i = 0; i < 60 && now && now.number === before.number && !now.answer; i++) {
       await pressSomething(who.page, random);
       await who.page.waitForTimeout(40);
-      now = await who.question();
+      now = await question();
     }
     check(!now || now.number !== before.number || now.answer, `${kind} could not be answered: ${await who.page.locator('.dock').innerText()}`);
     check(who.faults.length === 0, `${kind}: ${who.faults.join('\n')}`);
-    await who.close();
   }
+  await who.close();
 }
 
 export const everyQuestion = (all) => answerAll(all, DESK, Object.keys(positions));
@@ -102,7 +103,7 @@ export async function raiseAndTakeBack(all) {
 
 /** On the phone the actions open by themselves, and the map comes back for the next step. */
 export async function tabsFollowTheQuestion(all) {
-  const { page, faults } = await sitAt(all, 'turn', PHONE);
+  const { page, faults } = await sitAt(all, 'turn', await person(all.browser, all.server, PHONE));
   await page.waitForSelector('.sheet [data-target^="token:"].lit');
   const move = page.locator('.sheet [data-target^="token:move"].lit');
   if (await move.count()) {

@@ -147,7 +147,7 @@ export function eventName(number: number): string {
   if (kind === 'start') return t('client.ankh.event.start');
   const words = t(`ankh.event_name.${kind}`);
   const after = AFTER[number];
-  return after ? `${words}, ${t(`client.ankh.event.${after}`)}` : words;
+  return after ? `${words}, ${t(`client.ankh.event_then.${after}`)}` : words;
 }
 
 /** "Conflict 2 of 5 · region 3", or how far the next one is. */

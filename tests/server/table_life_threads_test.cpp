@@ -164,10 +164,12 @@ TEST(TableLifeThreads, AfterTheGame) {
   EXPECT_EQ(code_of(server.ask("POST", "/api/tables",
                                R"({"from":")" + text_of(branch, "table") + "\"," + seats + "}")),
             "not_over");
-  EXPECT_EQ(code_of(server.ask("POST", "/api/tables",
-                               json::serialize(json::object{
-                                   {"record", record.body.substr(0, record.body.size() / 2)},
-                                   {"seats", json::parse("{" + seats + "}").at("seats")}}))),
+  // Half a record may end with a whole line, and then it is a shorter game.
+  const std::string broken = record.body.substr(0, record.body.size() / 2) + "?";
+  EXPECT_EQ(code_of(server.ask(
+                "POST", "/api/tables",
+                json::serialize(json::object{
+                    {"record", broken}, {"seats", json::parse("{" + seats + "}").at("seats")}}))),
             "bad_record");
 
   // The next game: the first who asks makes it, the other one has his seat there.

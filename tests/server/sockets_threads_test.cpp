@@ -208,9 +208,13 @@ TEST(SocketsThreads, WindowsOfOneSeatStayInStep) {
   two.line->send(R"({"do":"choose","id":"b","seat":0,"question":1,"text":"exchange"})");
   ASSERT_TRUE(all(3));
   EXPECT_EQ(one.seat.scene().at("question").at("answer"), "exchange");
-  EXPECT_EQ(blue.seat.number(), 2U) << "that it was changed shows to nobody";
+  const auto blue_at = [&](std::size_t number) {
+    return loop.run_until([&] { return blue.seat.number() == number; }, 10s);
+  };
+  ASSERT_TRUE(blue_at(2)) << "that Red has answered";
   blue.line->send(R"({"do":"choose","id":"c","seat":1,"question":1,"text":"keep"})");
   ASSERT_TRUE(all(4));
+  EXPECT_TRUE(blue_at(3)) << "that Red changed the answer shows to nobody";
   EXPECT_EQ(one.seat.scene(), two.seat.scene());
   EXPECT_EQ(one.seat.log(), two.seat.log());
 }

@@ -195,9 +195,12 @@ class GameOf final : public AnyGame {
   }
 
   static void check_players(int players, const char* place) {
-    if (players < G::info.min_players || players > G::info.max_players)
-      throw Fault(place,
-                  std::to_string(players) + " players cannot play " + std::string(G::info.title));
+    const int least = G::info.min_players, most = G::info.max_players;
+    if (players >= least && players <= most) return;
+    const std::string range =
+        std::to_string(least) + (least < most ? " to " + std::to_string(most) : "");
+    throw Fault(place, std::string(G::info.title) + " is for " + range + " players, not for " +
+                           std::to_string(players));
   }
 };
 

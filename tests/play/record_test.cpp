@@ -86,7 +86,7 @@ TEST(RecordText, FaultsOfTheGameNameTheirPlace) {
   expect_fault(with("game aton", "game chess"), "game", "there is: aton");
   expect_fault(with("rules 1", "rules 0"), "rules", "version 0");
   expect_fault(with("rules 1", "rules 99"), "rules", "version 99");
-  expect_fault(with("players 2", "players 3"), "players", "3 players cannot play");
+  expect_fault(with("players 2", "players 3"), "players", "is for 2 players, not for 3");
   expect_fault(with("{\"reduced\":true}", "{\"small\":true}"), "/small", "no such field");
   expect_fault(with("{\"reduced\":true}", "{\"reduced\":1}"), "/reduced", "true or false");
   expect_fault(with("0 keep", "0 place 1a1"), "line 8", "not a legal choice");

@@ -52,10 +52,8 @@ inline FieldValue to_field(Colour colour) { return term_of("colour", colour_name
 inline FieldValue to_field(Action action) { return term_of("action", action_names, action); }
 inline FieldValue to_field(Di di) { return term_of("di", di_names, di); }
 inline FieldValue to_field(Reason reason) { return term_of("reason", reason_names, reason); }
-inline FieldValue to_field(Card card) {
-  const auto at = static_cast<std::size_t>(card);
-  return std::string(at < card_names.size() ? card_names[at] : std::string_view("?"));
-}
+// A battle card is called by what it does: the three numbers of its name, in words.
+inline FieldValue to_field(Card card) { return term_of("battle", card_names, card); }
 
 struct PlaceInOrder {
   static constexpr auto key = "kemet.event.place_in_order";

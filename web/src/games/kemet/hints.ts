@@ -3,7 +3,7 @@
 import type { TargetId } from '../../lib/game';
 import type { Scene } from '../../lib/protocol';
 import { t } from '../../lib/texts';
-import { actionName, cardNumbers, diName, numbers, placeName, seatName, spaceName, tileName } from './names';
+import { actionName, diName, numbers, placeName, seatName, spaceName, tileName } from './names';
 import { beforeCards } from './story';
 import { adjacent, battleCards, colourOfTile, controller, diCards, isOpen, last, leftOf, pool, side, step, stones, tiles, troopsOn, type KemetView } from './view';
 
@@ -69,8 +69,6 @@ export function hint(scene: Scene, me: number | null): string {
         .filter((tile) => scene.question!.choices?.some((c) => c.text.startsWith(tile === 'hand-of-god' ? 'raise' : 'reinforce')))
         .map((tile) => placeName(`tile:${colourOfTile(tile)}:${tile}`, view, me))
         .join('; ');
-    case 'remove':
-      return t('client.kemet.hint.remove', { card: cardNumbers(last(view)?.special ?? '') });
     case 'how_many': {
       const at = step(view, 'move')?.at;
       return typeof at === 'string' ? t('client.kemet.hint.how_many', { space: spaceName(at) }) : '';

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { Message, Scene } from '../../lib/protocol';
 import { guide } from './guide';
 import { hint, whyNot } from './hints';
-import { describe as describePosition, label } from './names';
+import { t } from '../../lib/texts';
+import { describe as describePosition, label, numbers } from './names';
 import { placesOf, type Point } from './plates';
 import { arithmetic, beforeCards, mentions, trail } from './story';
 import { topic } from './topics';
-import { adjacent, controller, creatures, diCards, points, side, stones, tiles, type KemetView } from './view';
+import { adjacent, battleCards, controller, creatures, diCards, points, side, stones, tiles, type KemetView } from './view';
 import fixtures from './fixtures/positions.json';
 import states from './fixtures/states.json';
 
@@ -140,8 +141,8 @@ describe('the story', () => {
   const log = [
     line('stepped', { seat: { seat: 1 }, count: 5, from: space('w_bank'), to: space('temple_w') }),
     line('battle_begins', { attacker: { seat: 1 }, units: 5, defender: { seat: 0 }, against: 4, space: space('temple_w') }),
-    line('card_revealed', { seat: { seat: 1 }, card: '410' }),
-    line('card_revealed', { seat: { seat: 0 }, card: '301' }),
+    line('card_revealed', { seat: { seat: 1 }, card: { term: 'kemet.battle.410' } }),
+    line('card_revealed', { seat: { seat: 0 }, card: { term: 'kemet.battle.301' } }),
     line('supports', { seat: { seat: 0 }, card: { term: 'kemet.di.bronze-wall' }, count: 1 }),
     line('totals', { seat: { seat: 1 }, strength: 12, damage: 1, protection: 0 }),
     line('totals', { seat: { seat: 0 }, strength: 8, damage: 0, protection: 2 }),
@@ -203,13 +204,10 @@ describe('recruits that meet enemies', () => {
 });
 
 describe('choices in words', () => {
-  const view = states.support.state as unknown as KemetView;
-  const words = (text: string) => label({ text, label: { key: 'kemet.choice.support', fields: {}, text } }, view);
-
-  it('name the cards', () => {
-    expect(words('play 410 drop 202')).toBe('Play: strength 4, damage 1. Discard: strength 2, protection 2.');
-    expect(words('support none')).toBeNull();
-    expect(words('support war-fury 2 bloodbath')).toBeNull(); // the server's list of terms has the names
+  it('name the cards by what they do', () => {
+    const card = (name: string) => ({ term: `kemet.battle.${name}` });
+    expect(t('kemet.choice.plan', { card: card('410'), drop: card('202') })).toBe('Play: strength 4, damage 1. Discard: strength 2, protection 2.');
+    for (const { name, ...stats } of battleCards) expect(t(`kemet.battle.${name}`)).toBe(numbers(stats));
   });
 
   it('say who is attacked', () => {

@@ -36,23 +36,15 @@ export function battleCardName(name: string): string {
   return t('client.kemet.battle_card', { strength, damage, protection });
 }
 
-export function cardNumbers(name: string): string {
-  const card = battleCards.find((c) => c.name === name);
-  if (!card) return t('client.kemet.hidden_card');
-  return numbers(card);
-}
-
 /** What counts in a battle, without what is 0: "strength 4, damage 1". */
 export function numbers(of: { strength: number; damage: number; protection: number }): string {
   const stats = (['strength', 'damage', 'protection'] as const).filter((stat) => of[stat] > 0);
   return stats.map((stat) => t(`client.kemet.card.${stat}`, { number: of[stat] })).join(', ');
 }
 
-/** Choices of cards, which the server calls by their names in the notation, what ends, and who is attacked. */
+/** What ends, and who is attacked. */
 export function label({ text, label: { key, fields } }: Choice, view: KemetView): string | null {
-  const [verb, a = '', b = '', c = ''] = text.split(' ');
-  if (verb === 'play') return t('client.kemet.choice.plan', { card: cardNumbers(a), drop: cardNumbers(c) });
-  if (verb === 'remove') return battleCardName(a);
+  const [verb, a = '', b = ''] = text.split(' ');
   if (verb === 'end') {
     const of = last(view)?.step;
     return of === 'turn' || of === 'move' ? t(`client.kemet.choice.end.${of}`) : null;

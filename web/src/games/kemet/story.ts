@@ -101,7 +101,7 @@ function battleFrom(log: readonly Message[]) {
       break;
     }
     const own = sides.find((s) => s.seat === seatOf(line.fields.seat));
-    if (event === 'card_revealed' && own) own.card = String(line.fields.card);
+    if (event === 'card_revealed' && own) own.card = nameOf(line.fields.card);
     else if (event === 'supports' && own) own.support.set(nameOf(line.fields.card), numberOf(line.fields.count) || 1);
     else if (event === 'wounds' && own) own.wounds = numberOf(line.fields.count);
     else if (event === 'totals' && own)

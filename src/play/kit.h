@@ -153,7 +153,7 @@ class CheckedGame {
     require(journal.sealed() || after.chance == before.chance, "undo",
             "something was left to chance and can be taken back");
     if (level == Level::full) {
-      State loaded = through_json<G>(before);
+      State loaded = through_text<G>(G::to_json(before));
       Journal<typename G::Event> nobody;
       G::choose(loaded, seat, choice, nobody);
       require(same(loaded, after), "JSON", "a loaded game goes on differently");
@@ -255,8 +255,11 @@ class CheckedGame {
   // only by whoever chose last.
   void check_undo() const {
     Match<G> copy = match();
+    if (!back_.empty()) check_no_undo(copy, SeatSet::first(max_seats).without(back_.back().seat));
     for (auto back = back_.rbegin(); back != back_.rend(); ++back) {
-      check_no_undo(copy, SeatSet::first(max_seats).without(back->seat));
+      for (const Seat seat : SeatSet::first(max_seats))
+        require(copy.can_undo(seat) == (seat == back->seat), "undo",
+                [&] { return name(seat) + " and the choice of " + name(back->seat); });
       copy.undo(back->seat);
       require(same(copy.state(), back->before), "undo", "the state before is another one");
       require(copy.made().size() == back->made && copy.told().size() == back->told, "undo",

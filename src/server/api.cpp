@@ -183,9 +183,13 @@ void Api::handle(const HttpRequest& request, const Send& answered) {
       send(std::move(response));
     };
     if (!request_allowed(request.address)) throw ApiError("too_many", "too many requests");
+    // Links get queries hung on by those who pass them on: a page is a page whatever follows.
+    const bool asks_api = path.starts_with("/api/");
+    const std::string_view query =
+        asks_api ? target.substr(std::min(question + 1, target.size())) : std::string_view();
     const Call call{request.method == "HEAD" ? "GET" : request.method,
                     parts_of(path),
-                    query_of(target.substr(std::min(question + 1, target.size()))),
+                    query_of(query),
                     request,
                     key_of(request.authorization),
                     send,

@@ -35,6 +35,8 @@ TEST(PagesThreads, FilesComeWithTheirTypesAndForAsLongAsTheyHold) {
   EXPECT_EQ(picture.header("Cache-Control"), "no-cache") << "its name has no hash";
   EXPECT_EQ(server.ask("GET", "/assets/nothing.js").status, 404);
   EXPECT_EQ(server.ask("GET", "/assets/../index.html").status, 404);
+  for (const char* link : {"/?from", "/?a=1&a=2", "/?="})
+    EXPECT_EQ(server.ask("GET", link).status, 200) << link;
   EXPECT_EQ(server.ask("POST", "/").status, 405);
 }
 

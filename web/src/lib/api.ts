@@ -1,6 +1,6 @@
 // The HTTP side of the server. Every failure is an ApiError with the server's code, or `away` where nobody answered.
 import type {
-  GamesAnswer, RecordStep, Scene, SceneAnswer, TableAnswer, TableInfo, TableWish,
+  GameInfo, GamesAnswer, RecordStep, Scene, SceneAnswer, TableAnswer, TableInfo, TableWish,
 } from './protocol';
 
 export class ApiError extends Error {
@@ -60,6 +60,11 @@ export const api = {
       throw error;
     });
     return games;
+  },
+  async game(name: string): Promise<GameInfo> {
+    const info = (await api.games()).games.find((g) => g.game === name);
+    if (!info) throw new ApiError('unknown_game', name);
+    return info;
   },
   make: (wish: TableWish) => json<TableAnswer>('tables', { body: wish }),
   openTables: async () => (await json<{ tables: TableInfo[] }>('tables')).tables,

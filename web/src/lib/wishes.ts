@@ -23,8 +23,7 @@ export async function makeTable(wish: TableWish, game: GameName | null, guide = 
 
 /** One click: a table with oneself first and bots on all other seats. */
 export async function playBots(name: GameName, level: Level, guide: boolean): Promise<TableKey> {
-  const info = (await api.games()).games.find((g) => g.game === name);
-  if (!info) throw new Error(name);
+  const info = await api.game(name);
   // Three to a table of heavy games: enough to quarrel, quick enough.
   const players = info.players.includes(3) ? 3 : info.players[0]!;
   const me: SeatWish = { player: 'me', ...(myName() ? { name: myName() } : {}) };

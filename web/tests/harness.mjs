@@ -68,7 +68,15 @@ export function launch() {
   });
 }
 
-/** A person's browser: remembers faults of the page and requests that leave for another host. */
+const faultsOf = new WeakMap();
+
+/** No page of anybody may have failed, or asked another host for anything. */
+export function checkFaults(contexts) {
+  const faults = contexts.flatMap((context) => faultsOf.get(context) ?? []);
+  check(faults.length === 0, faults.join('\n'));
+}
+
+/** A person's browser: remembers faults of the page and requests that leave for another host. They fail the test. */
 export async function person(browser, server, options = DESK, settings = {}) {
   const context = await browser.newContext({ locale: 'en-GB', ...options });
   await context.addInitScript((stored) => {
@@ -84,7 +92,12 @@ export async function person(browser, server, options = DESK, settings = {}) {
   page.on('request', (ask) => {
     if (!ask.url().startsWith(server.url) && !/^(data|blob):/.test(ask.url())) faults.push(`leaves: ${ask.url()}`);
   });
-  return { context, page, faults, close: () => context.close() };
+  faultsOf.set(context, faults);
+  const close = async () => {
+    checkFaults([context]);
+    await context.close();
+  };
+  return { context, page, faults, close };
 }
 
 /** Lays the keys of a table into a browser, as if it had been made there. */
@@ -100,6 +113,30 @@ export async function sitDown(who, server, made, game, extra = {}) {
   await who.page.goto(`${server.url}#/table/${made.table}`);
   await who.page.waitForSelector('.dock, .over, .lobby');
 }
+
+/** Ada at a new table: her browser, and what the server answered. */
+export async function atTable({ server, browser }, wish, options, settings) {
+  const made = await server.make(wish);
+  const who = await person(browser, server, options, settings);
+  await sitDown(who, server, made, wish.game);
+  return { ...who, made };
+}
+
+export const BOT = { player: 'bot', bot: 'random', effort: 1 };
+
+/** Ada at one seat, bots at the others. */
+export const seats = (players, own = 0) => Array.from({ length: players }, (_, seat) => (seat === own ? { player: 'me', name: 'Ada' } : BOT));
+
+/** A table that begins at a position: a record without choices. */
+export function tableAt(server, state, seat) {
+  const players = state.seats.length;
+  // Answers of others are hidden in a view: here they are not given yet.
+  const text = JSON.stringify(state).replaceAll('"?"', 'null');
+  return server.make({ record: `ennead record 1\ngame ${state.game}\nrules 1\nplayers ${players}\nstate ${text}\nchoices\n`, seats: seats(players, seat) });
+}
+
+/** What a seat is asked. */
+export const asked = async (server, made, seat) => (await server.get(`tables/${made.table}/scene?seat=${seat}`, made.key)).scene.question;
 
 export function seeded(seed) {
   let state = seed >>> 0;

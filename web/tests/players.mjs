@@ -26,6 +26,19 @@ export async function pressSomething(page, random) {
   }, random(100000) / 100000);
 }
 
+/** Presses until the question that is asked is answered. Answers whether it is. */
+export async function answerIt(page, random, question) {
+  const before = await question();
+  let now = before;
+  const open = () => now && now.number === before.number && !now.answer;
+  for (let i = 0; i < 60 && open(); i++) {
+    await pressSomething(page, random);
+    await page.waitForTimeout(40);
+    now = await question();
+  }
+  return !open();
+}
+
 export async function playToEnd(page, random, { limit = 6000, minutes = 4, each } = {}) {
   const done = [];
   const until = Date.now() + minutes * 60_000;

@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { launch, Server } from './harness.mjs';
+import { checkFaults, launch, Server } from './harness.mjs';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), 'browser');
 const wanted = process.argv.slice(2);
@@ -30,6 +30,7 @@ async function lane() {
     const began = Date.now();
     try {
       await test.run({ server, browser });
+      checkFaults(browser.contexts());
       test.line = `ok      ${test.full} (${((Date.now() - began) / 1000).toFixed(1)} s)`;
     } catch (error) {
       test.failed = true;

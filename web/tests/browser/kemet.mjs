@@ -1,26 +1,15 @@
 // Every question of Kemet in the browser, from saved positions; a battle plan, a step and its way back by hand.
 import { readFileSync } from 'node:fs';
-import { check, DESK, person, PHONE, seeded, sitDown } from '../harness.mjs';
-import { pressSomething } from '../players.mjs';
+import { asked, check, DESK, person, PHONE, seeded, sitDown, tableAt } from '../harness.mjs';
+import { answerIt } from '../players.mjs';
 
 const fixture = (name) => JSON.parse(readFileSync(new URL(`../../src/games/kemet/fixtures/${name}.json`, import.meta.url)));
 const positions = fixture('states');
 
-/** A table that begins at a position: a record without choices. */
-function tableAt(server, { state, seat, players }) {
-  const record = `ennead record 1\ngame kemet\nrules 1\nplayers ${players}\nstate ${JSON.stringify(state)}\nchoices\n`;
-  const seats = Array.from({ length: players }, (_, at) =>
-    at === seat ? { player: 'me', name: 'Ada' } : { player: 'bot', bot: 'random', effort: 1 },
-  );
-  return server.make({ record, seats });
-}
-
-const asked = async (server, made, seat) => (await server.get(`tables/${made.table}/scene?seat=${seat}`, made.key)).scene.question;
-
 async function sitAt({ server, browser }, kind, who = null) {
   const position = positions[kind];
   who ??= await person(browser, server);
-  const made = await tableAt(server, position);
+  const made = await tableAt(server, position.state, position.seat);
   await sitDown(who, server, made, 'kemet');
   await who.page.waitForSelector('.dock.asked');
   const question = () => asked(server, made, position.seat);
@@ -33,20 +22,13 @@ async function answerAll(all, options, kinds) {
   const who = await person(all.browser, all.server, options);
   for (const kind of kinds) {
     const { question } = await sitAt(all, kind, who);
-    const before = await question();
     const nameless = await who.page.evaluate(() =>
       [...document.querySelectorAll('svg [data-target].lit')].filter(
         (e) => e.getAttribute('role') !== 'button' || !(e.getAttribute('aria-label') || e.querySelector(':scope > title')?.textContent),
       ).length,
     );
     check(nameless === 0, `${kind}: ${nameless} lit places without a name`);
-    let now = before;
-    for (let i = 0; i < 60 && now && now.number === before.number && !now.answer; i++) {
-      await pressSomething(who.page, random);
-      await who.page.waitForTimeout(40);
-      now = await question();
-    }
-    check(!now || now.number !== before.number || now.answer, `${kind} could not be answered: ${await who.page.locator('.dock').innerText()}`);
+    check(await answerIt(who.page, random, question), `${kind} could not be answered: ${await who.page.locator('.dock').innerText()}`);
     check(who.faults.length === 0, `${kind}: ${who.faults.join('\n')}`);
   }
   await who.close();
@@ -125,9 +107,10 @@ export async function whyNot(all) {
 
 /** Late in a game of five: all public facts are in view, on the desk and in the phone's strip. */
 export async function crowded({ server, browser }) {
+  const { state, seat } = fixture('crowded');
   for (const options of [DESK, PHONE]) {
     const who = await person(browser, server, options);
-    await sitDown(who, server, await tableAt(server, fixture('crowded')), 'kemet');
+    await sitDown(who, server, await tableAt(server, state, seat), 'kemet');
     await who.page.waitForSelector('.dock.asked');
     await who.page.locator('.notice button').click();
     const cut = await who.page.evaluate(() =>

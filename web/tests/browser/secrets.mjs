@@ -53,12 +53,10 @@ export async function linkAndSecrets({ server, browser }) {
   }
   await bo.page.getByRole('button', { name: 'Confirm' }).click();
   await bo.page.getByText(/Red turns up/).first().waitFor();
-  for (const who of [ada, bo]) check(who.faults.length === 0, who.faults.join('\n'));
 }
 
 export async function hotSeat({ server, browser }) {
-  const who = await person(browser, server);
-  const { page } = who;
+  const { page } = await person(browser, server);
   await page.goto(`${server.url}#/new/aton`);
   await page.locator('#seat-1').selectOption('me');
   await page.getByRole('textbox', { name: 'Your name' }).first().fill('Ada');
@@ -80,5 +78,4 @@ export async function hotSeat({ server, browser }) {
     for (const act of does) await act();
   }
   await page.getByRole('button', { name: /I am/ }).or(page.locator('.square.lit').first()).first().waitFor();
-  check(who.faults.length === 0, who.faults.join('\n'));
 }

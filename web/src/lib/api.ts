@@ -1,6 +1,6 @@
 // The HTTP side of the server. Every failure is an ApiError with the server's code, or `away` where nobody answered.
 import type {
-  GameInfo, GamesAnswer, RecordStep, Scene, SceneAnswer, TableAnswer, TableInfo, TableWish,
+  GameInfo, GamesAnswer, RecordStep, SceneAnswer, TableAnswer, TableInfo, TableWish,
 } from './protocol';
 
 export class ApiError extends Error {
@@ -72,7 +72,6 @@ export const api = {
     (await json<{ tables: TableInfo[] }>('tables/mine', { body: { keys } })).tables,
   join: (table: string, body: { seat?: number; name?: string; invitation?: string; rematch_of?: { table: string; key: string } }, key?: string) =>
     json<TableAnswer>(`tables/${table}/join`, { body, ...(key ? { key } : {}) }),
-  leave: (table: string, key: string, seat: number) => json<{ number: number }>(`tables/${table}/leave`, { body: { seat }, key }),
   remove: (table: string, key: string) => call(`tables/${table}`, { method: 'DELETE', key }),
   seats: (table: string, key: string, body: Record<string, unknown>) =>
     json<{ number: number }>(`tables/${table}/seats`, { body, key }),
@@ -80,8 +79,6 @@ export const api = {
     json<TableAnswer | { rematch: string }>(`tables/${table}/rematch`, { body: {}, key }),
   scene: (table: string, seat: number | null, key?: string | null) =>
     json<SceneAnswer>(`tables/${table}/scene${eyes(seat)}`, { key: key ?? null }),
-  moment: (table: string, number: number, seat: number | null, key?: string | null) =>
-    json<{ number: number; scene: Scene } | Scene>(`tables/${table}/moments/${number}${eyes(seat)}`, { key: key ?? null }),
   record: async (table: string) => (await call(`tables/${table}/record`)).text(),
   recordStep: (table: string, made: number) => json<RecordStep>(`tables/${table}/record/${made}`),
 };

@@ -17,7 +17,7 @@ export function botOf(game: GameInfo, level: Level): SeatWish {
   return { player: 'bot', bot: best, effort: level === 'medium' ? 1 : 3 };
 }
 
-export function botName(bot: string, effort: number | null): string {
+function botName(bot: string, effort: number | null): string {
   const key = `client.bot.${bot}`;
   return `${has(key) ? t(key) : bot} ${ROMAN[effort ?? 1] ?? effort}`.trim();
 }

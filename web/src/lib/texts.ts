@@ -72,7 +72,7 @@ export function say(message: Message | null | undefined, seatName: SeatNamer = p
 }
 
 /** A field in words. */
-export function fieldText(value: FieldValue, seatName: SeatNamer = plainSeat): string {
+function fieldText(value: FieldValue, seatName: SeatNamer = plainSeat): string {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return value;
   if ('seat' in value) return seatName(value.seat);

@@ -10,7 +10,6 @@ export type Card = 'plague' | 'build' | 'chariots' | 'maat' | 'drought' | 'flood
 export const ACTIONS: readonly ActionName[] = ['move', 'summon', 'gain', 'unlock'];
 export const MONUMENTS: readonly Monument[] = ['obelisk', 'temple', 'pyramid'];
 export const CARDS: readonly Card[] = ['plague', 'build', 'chariots', 'maat', 'drought', 'flood', 'miracle'];
-export const GUARDIANS: readonly Guardian[] = ['cat-mummy', 'satet', 'mummy', 'apep', 'scorpion', 'androsphinx'];
 /** By level, as in ANKH-19.1. */
 export const POWERS: readonly (readonly string[])[] = [
   ['commanding', 'inspiring', 'omnipresent', 'revered'],

@@ -239,6 +239,3 @@ export const actionIcon: Record<string, string> = {
   red: 'khopesh',
   blue: 'shield',
 };
-
-/** Which step is asked now, for headings. */
-export const askedStep = (view: KemetView): string => last(view)?.step ?? '';

@@ -336,11 +336,19 @@ std::optional<Entry> Table::due(Millis now) const {
     return entry;
   }
   for (const Seat seat : match_->question().waiting) {
-    if (!place(seat).person() || !place(seat).pass) continue;
-    if (const std::optional<Choice> pass = match_->automatic_pass(seat))
-      return bot_choice(seat, *pass, now);
+    if (!place(seat).person()) continue;
+    const std::optional<Choice> pass = match_->automatic_pass(seat);
+    if (pass && (place(seat).pass || passes_alone(seat))) return bot_choice(seat, *pass, now);
   }
   return std::nullopt;
+}
+
+// A person who can only pass is not asked where all others are bots, not those of absent people:
+// to people it would show who holds a card.
+bool Table::passes_alone(Seat seat) const {
+  for (const Seat other : SeatSet::first(players()))
+    if (other != seat && (!place(other).bot || !place(other).absent.empty())) return false;
+  return match_->legal(seat).size() == 1;
 }
 
 SeatSet Table::bots_asked() const {

@@ -144,6 +144,7 @@ class Table {
   void begin_if_full();
   bool same_question(const Question& before, const Entry& entry) const;
   SeatSet clocked() const;
+  bool passes_alone(Seat seat) const;
   void run_clocks(SeatSet before, const Entry& entry);
   void trace(std::uint8_t audience);
 

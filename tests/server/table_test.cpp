@@ -275,6 +275,37 @@ TEST(Table, PassesComeByThemselves) {
   EXPECT_GE(passed, 5);
 }
 
+// One person among bots is asked for a reaction only with the card in hand; two people always are,
+// and so is one while another's seat is played by a bot.
+TEST(Table, AloneAmongBotsOneIsAskedForWhatOneHolds) {
+  Chance chance(6);
+  int alone = 0, together = 0;
+  for (int game = 0; game < 30 && (alone < 3 || together < 3); ++game) {
+    TableHeader header = header_for("kemet", 3, chance.next());
+    const bool bots = game % 2 == 0;
+    if (bots)
+      for (std::size_t at = 1; at < 3; ++at) header.chairs[at] = {false, "", {"random", 1}};
+    Table table("table", header);
+    const Rights rights = table.rights(test_key);
+    if (!bots) table.apply(table.plan_bot(rights, blue, {"random", 1}, 2000));
+    for (int made = 0; made < 2000 && table.phase() == Table::Phase::playing; ++made) {
+      const AnyMatch& match = table.match();
+      const bool only_pass = match.question().waiting.has(red) && match.automatic_pass(red) &&
+                             match.legal(red).size() == 1;
+      const std::optional<Entry> due = table.due(2000);
+      EXPECT_EQ(due.has_value(), bots && only_pass);
+      alone += due ? 1 : 0;
+      together += only_pass && !bots ? 1 : 0;
+      const Seat seat = match.question().waiting.lowest();
+      const std::vector<Choice> legal = match.legal(seat);
+      const Choice choice = legal[chance.below(static_cast<std::uint32_t>(legal.size()))];
+      table.apply(due ? *due : table.bot_choice(seat, choice, 2000));
+    }
+  }
+  EXPECT_GE(alone, 3);
+  EXPECT_GE(together, 3);
+}
+
 TEST(Table, WhimsDoNotUseUpAGame) {
   Table table("table", header_for("aton", 2));
   const Rights rights = table.rights(test_key);

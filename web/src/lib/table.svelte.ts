@@ -153,7 +153,8 @@ export class Table {
 
   isFinal(choice: Choice): boolean {
     const scene = this.now;
-    if (!scene?.question) return false;
+    // Where there is nothing else to choose there is nothing to think over either.
+    if (!scene?.question || scene.question.choices?.length === 1) return false;
     if (scene.question.secret) return !(this.face?.harmless?.(choice.text) ?? false);
     return this.face?.final?.(choice.text, scene.view) ?? false;
   }
@@ -210,16 +211,21 @@ export class Table {
 
   private wait: ReturnType<typeof setTimeout> | undefined;
 
+  /** What a mouse has just pressed: whoever presses it knows what it is, and its tooltip would cover what comes next. */
+  private known: Element | null = null;
+
   explain = (topic: string | null, at?: Element): void => {
+    // What appears under a pointer that rests asks for nothing.
+    if (at && (at === this.known || (lastPointer === 'mouse' && rests))) return;
     clearTimeout(this.wait);
+    this.known = null;
     if (!topic || !at) {
       // The pointer may be on its way to the tooltip and its link.
       if (this.pointed) this.wait = setTimeout(() => (this.pointed = null), 220);
       return;
     }
     const found = this.face?.topic(topic);
-    // What appears under a pointer that rests asks for nothing.
-    if (!found || (lastPointer === 'mouse' && performance.now() - lastMove > 150)) return;
+    if (!found) return;
     this.wait = setTimeout(() => {
       if (at.isConnected) this.pointed = { topic: found, box: at.getBoundingClientRect() };
     }, lastPointer === 'touch' ? 480 : 320);
@@ -241,8 +247,9 @@ export class Table {
   }
 
   /** By a press elsewhere. A finger that comes down there may ask for what is there. */
-  closeExplain(): void {
+  closeExplain(known: Element | null): void {
     if (lastPointer !== 'touch') clearTimeout(this.wait);
+    this.known = known;
     this.pointed = null;
   }
 
@@ -252,12 +259,17 @@ export class Table {
 }
 
 let lastPointer = 'mouse';
-let lastMove = 0;
+/** Whether the pointer is where it was: then it is the page that has changed under it. */
+let rests = false;
+let lastPlace = '';
 if (typeof addEventListener !== 'undefined') {
-  // The first that a page hears of a finger is that it is over something.
-  addEventListener('pointerover', (event) => (lastPointer = event.pointerType), true);
-  addEventListener('pointermove', (event) => {
+  const see = (event: PointerEvent): void => {
     lastPointer = event.pointerType;
-    lastMove = performance.now();
-  }, true);
+    const place = `${event.clientX} ${event.clientY}`;
+    rests = place === lastPlace;
+    lastPlace = place;
+  };
+  // The first that a page hears of a finger is that it is over something.
+  addEventListener('pointerover', see, true);
+  addEventListener('pointermove', see, true);
 }

@@ -4,7 +4,8 @@ import type { Table } from '../lib/table.svelte';
 const STEPS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 interface Actions {
-  primary(): void;
+  /** Presses what the dock proposes; false where it proposes nothing. */
+  primary(): boolean;
   list(): void;
   space(): void;
   rules(): void;
@@ -61,6 +62,11 @@ export function listen(table: Table, actions: Actions): () => void {
   const capture = (): void => {
     presses = table.presses;
   };
+  // What a pointer has pressed keeps the focus; Enter then means what the dock proposes, not that thing once more.
+  let clicked: Element | null = null;
+  const click = (event: MouseEvent): void => {
+    clicked = event.detail > 0 ? ((event.target as Element).closest?.('button, a, [data-target]') ?? null) : null;
+  };
   const bubble = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
     const element = event.target as HTMLElement;
@@ -68,6 +74,10 @@ export function listen(table: Table, actions: Actions): () => void {
     const place = element.closest?.('[data-target]');
     const control = element.closest?.('button, a');
     if (event.key === 'Enter' || event.key === ' ') {
+      if (event.key === 'Enter' && clicked !== null && clicked === (control ?? place) && actions.primary()) {
+        event.preventDefault();
+        return;
+      }
       // A place that is drawn is a button, though no browser knows it.
       if (place && !(place instanceof HTMLButtonElement)) {
         event.preventDefault();
@@ -101,8 +111,10 @@ export function listen(table: Table, actions: Actions): () => void {
   };
   addEventListener('keydown', capture, true);
   addEventListener('keydown', bubble);
+  addEventListener('click', click, true);
   return () => {
     removeEventListener('keydown', capture, true);
     removeEventListener('keydown', bubble);
+    removeEventListener('click', click, true);
   };
 }

@@ -13,6 +13,18 @@ it('since your turn: what came after the last own doing, and what that brought',
   expect(sinceTurn([line(1, null)], 0)).toBe(0);
 });
 
+it('since your turn: all turns of the others, whatever one was made to do in them', () => {
+  const head = (n: number, seat: number | null): Message => line(n, seat, 'turn');
+  const heads = (l: Message): boolean => l.key === 'turn';
+  // 0 1: my turn; 2 3 4 5: an attack on me, with a forced recall of mine; 6: the third player's.
+  const log = [head(1, 0), line(2, 0), head(3, 1), line(4, 1), line(5, 0), line(6, 0), head(7, 2), line(8, 2)];
+  expect(sinceTurn(log, 0, heads)).toBe(2);
+  // The own turn that has begun does not count.
+  expect(sinceTurn([...log, head(9, 0), line(10, 0)], 0, heads)).toBe(2);
+  // The evening is a heading of nobody.
+  expect(sinceTurn([head(1, 0), line(2, 0), head(3, null), line(4, 0)], 0, heads)).toBe(2);
+});
+
 it('groups by player where the game names no turns', () => {
   const groups = groupLog([line(1, null), line(2, 0), line(3, 0), line(4, 1)], null);
   expect(groups.map((g) => [g.seat, g.lines.length])).toEqual([[0, 3], [1, 1]]);

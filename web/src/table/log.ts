@@ -35,10 +35,28 @@ export function groupLog(log: readonly Message[], face: GameFace | null, from = 
 
 /**
  * The first line after this seat's last own doing; 0 where it has done nothing yet. An event that begins with a line of
- * this seat is its doing; what follows in the same event (cards turned up, a battle) is news.
+ * this seat is its doing; what follows in the same event (cards turned up, a battle) is news. Where a game says whose
+ * turns begin, all of the others' turns since the own one is news: what one was asked or made to do in them hides nothing.
  */
-export function sinceTurn(log: readonly Message[], me: number | null): number {
+export function sinceTurn(log: readonly Message[], me: number | null, heads?: (line: Message) => boolean): number {
   if (me === null) return Math.max(0, log.length - 12);
+  return Math.min(afterOwnTurn(log, me, heads), afterOwnDoing(log, me));
+}
+
+/** The heading after this seat's last turn that is over. */
+function afterOwnTurn(log: readonly Message[], me: number, heads?: (line: Message) => boolean): number {
+  let next = log.length;
+  let now = true;
+  for (let i = log.length - 1; heads && i >= 0; i--) {
+    if (!heads(log[i]!)) continue;
+    if (seatOf(log[i]!) === me && !now) return next;
+    now = false;
+    next = i;
+  }
+  return log.length;
+}
+
+function afterOwnDoing(log: readonly Message[], me: number): number {
   const starts: number[] = [];
   log.forEach((line, i) => {
     if (i === 0 || line.n !== log[i - 1]!.n) starts.push(i);

@@ -223,9 +223,28 @@ describe('lights and confirmations', () => {
     expect(final('to temple_w', many)).toBe(false);
     const howMany = { ...many, now: [...many.now!, { step: 'how_many', seat: 0, to: 'temple_w', by: 'foot' as const }] };
     expect(final('units 2', howMany)).toBe(true);
-    const recruits = states.fight.state as unknown as KemetView;
-    expect(final('units city_e_1 2', { ...recruits, now: [{ step: 'recruit', seat: 0 }] })).toBe(true);
-    expect(final('units city_e_2 2', { ...recruits, now: [{ step: 'recruit', seat: 0 }] })).toBe(false);
-    expect(final('fight city_e_1', recruits)).toBe(true);
+    const fights = states.fight.state as unknown as KemetView;
+    expect(final('fight city_e_1', fights)).toBe(true);
+  });
+  it('asks again before the last count of a Recruit that brings a battle, and not earlier', () => {
+    const recruit = (units: number, more: object = {}, enemies: Record<string, number> = { city_nw_1: 2 }): KemetView =>
+      withNow([turn, { step: 'recruit', seat: 0, next: 'units', district: 0, units }], [{ city: 'city_nw', pp: 3, units: {}, tiles: [], creatures: {}, ...more }, { units: enemies }]);
+    // District 2 and 3 are still to be asked for.
+    expect(final('units city_nw_1 2', recruit(0))).toBe(false);
+    // All that can be paid has come.
+    expect(final('units city_nw_1 3', recruit(0))).toBe(true);
+    // The last district is quiet itself, but the battle in the first begins with it.
+    const first = recruit(2, { units: { city_nw_1: 2 } });
+    expect(final('units city_nw_3 0', first)).toBe(true);
+    expect(final('units city_nw_2 0', first)).toBe(false);
+    // A creature comes in first; with two battles their order is asked.
+    expect(final('units city_nw_3 1', recruit(2, { units: { city_nw_1: 2 }, creatures: { phoenix: null } }))).toBe(false);
+    expect(final('place phoenix city_nw_1', recruit(0, { units: { city_nw_1: 2 }, creatures: { phoenix: null } }))).toBe(true);
+    expect(final('units city_nw_3 1', recruit(2, { units: { city_nw_1: 2 } }, { city_nw_1: 2, city_nw_3: 1 }))).toBe(false);
+  });
+  it('does not ask where Initiative leaves nobody to fight or to be asked', () => {
+    const against = (di: Record<string, number>) => withNow(enemies.now, [{ units: { w_front_nw: 1 }, tiles: ['initiative'] }, { units: { temple_w: 2 }, di }]);
+    expect(final('to temple_w', against({}))).toBe(false);
+    expect(final('to temple_w', against({ '?': 1 }))).toBe(true);
   });
 });

@@ -88,6 +88,8 @@ export interface Arithmetic {
   seats: number[];
   rows: ArithmeticRow[];
   totals: number[];
+  /** The seat that wins a tie; left out: none does. */
+  tie?: number;
   /** What the totals are ("Strength"); left out: the shell's word for a total. */
   totalName?: string;
   /** Further sums below the first one (Kemet's damage and protection). */

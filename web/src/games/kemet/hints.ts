@@ -54,7 +54,9 @@ export function hint(scene: Scene, me: number | null): string {
     }
     case 'veto':
     case 'escape': {
-      const played = kind === 'veto' ? cardHelp(step(view, 'played')?.card) : '';
+      // In words that do not speak to the one who plays the card.
+      const card = step(view, 'played')?.card;
+      const played = kind === 'veto' && card !== undefined ? `${diName(card)}: ${t(`client.kemet.di_short.${card}`)}.` : '';
       return `${played} ${mine.di[kind] ? '' : t('client.kemet.hint.not_held', { card: diName(kind) })}`.trim();
     }
     case 'fire':

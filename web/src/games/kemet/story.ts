@@ -180,6 +180,8 @@ export function arithmetic(scene: Scene, log: readonly Message[]): Arithmetic | 
     seats,
     rows: rowsOf('strength', sides, view),
     totals: strength,
+    // The attacker stands first, and the defender wins ties.
+    tie: seats[1],
     totalName: t('client.kemet.sum.strength'),
     more: [
       { title: t('client.kemet.sum.damage'), rows: rowsOf('damage', sides, view), totals: total('damage') },

@@ -112,9 +112,10 @@ export async function crowded({ server, browser }) {
     const who = await person(browser, server, options);
     await sitDown(who, server, await tableAt(server, state, seat), 'kemet');
     await who.page.waitForSelector('.dock.asked');
-    await who.page.locator('.notice button').click();
+    // Also under the notice that a table from a record has.
+    await who.page.waitForSelector('.notice');
     const cut = await who.page.evaluate(() =>
-      [...document.querySelectorAll('.players, .players article, .strip button, .standing')]
+      [...document.querySelectorAll('.players, .players article, .right, .strip button, .standing')]
         .filter((e) => e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1)
         .map((e) => `${e.className} ${e.textContent}`),
     );
@@ -131,6 +132,19 @@ export async function partedUnitsTravel(all) {
   check(choices.length > 1, 'all must go');
   await press(page, `count:${to}:1`);
   await page.waitForSelector('.kemet .piece.parted');
+  check(faults.length === 0, faults.join('\n'));
+}
+
+/** What a mouse has pressed keeps the focus, and yet Enter means what the dock proposes. */
+export async function enterAfterThePress(all) {
+  const { page, question, faults } = await sitAt(all, 'fight');
+  const place = page.locator('.kemet [data-target="space:city_e_1"].lit');
+  await place.focus();
+  await place.dispatchEvent('click', { detail: 1 });
+  await page.locator('.dock', { hasText: 'Confirm?' }).waitFor();
+  await page.keyboard.press('Enter');
+  for (let i = 0; i < 60 && (await question())?.kind === 'fight'; i++) await page.waitForTimeout(50);
+  check((await question())?.kind === 'plan', 'Enter did not confirm');
   check(faults.length === 0, faults.join('\n'));
 }
 

@@ -88,13 +88,32 @@ export interface Arithmetic {
   seats: number[];
   rows: ArithmeticRow[];
   totals: number[];
-  /** The seat that wins a tie; left out: none does. */
-  tie?: number;
   /** What the totals are ("Strength"); left out: the shell's word for a total. */
   totalName?: string;
   /** Further sums below the first one (Kemet's damage and protection). */
   more?: { title: string; rows: ArithmeticRow[]; totals: number[] }[];
   result: string[];
+  /** The seat that won, null: nobody; left out: whoever has the highest total alone. */
+  winner?: number | null;
+  /** Nothing to add up, but something as great has happened (gods merge): these stand instead of the table. */
+  portraits?: Portrait[];
+  /** What ended in the same moment, told below. */
+  also?: Arithmetic;
+  /** Something else goes on already: it is shown on demand only. */
+  past?: boolean;
+  /** It is shown until it is put away, even where something on the board must be pressed. */
+  stays?: boolean;
+}
+
+/** Somebody to whom something great happens. */
+export interface Portrait {
+  seat: number;
+  name: string;
+  note: string;
+  /** Drawn in front: + or =. */
+  sign?: string;
+  /** Leaves the game. */
+  gone?: boolean;
 }
 
 /** One step of the first-game guide: shown when `when` first holds, pointing at a place of the board. */
@@ -129,6 +148,8 @@ export interface GameFace<View = any> {
   harmless?(choice: string): boolean;
   /** The words of a choice, where the game has better ones than the server's label; null: that label. */
   label?(choice: Choice, view: View): string | null;
+  /** Shorter words for a button of the dock; null: the label. */
+  button?(choice: string): string | null;
   /** Which of the buttons is the primary one (done, keep, pass …); null: none. */
   primary?(choices: readonly string[], view: View): string | null;
   /** Whether a log line begins a turn or a round: it becomes the heading of what follows. */

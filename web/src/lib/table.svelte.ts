@@ -70,15 +70,17 @@ export class Table {
   trail = $derived.by((): Trail[] => {
     const { face, scene, log } = this;
     if (!face || !scene?.view) return [];
-    // The lines of the last choice that left a trail, until the next player has moved.
+    // The lines of the last choice that left a trail, until the next player has moved; of several moves in a turn all.
     const found: Trail[] = [];
     let number: number | undefined;
+    const moved = (trail: Trail): boolean => trail.from !== null && trail.to !== null && trail.seat === found[0]!.seat && found[0]!.from !== null && found[0]!.to !== null;
     for (let i = log.length - 1; i >= 0 && i >= log.length - 24; i--) {
       const line = log[i]!;
+      if (found.length && face.heads?.(line)) break;
       const trail = face.trail(line, scene.view);
       if (!trail) continue;
       if (number === undefined) number = line.n;
-      if (line.n !== number) break;
+      if (line.n !== number && !moved(trail)) break;
       found.push(trail);
     }
     return found;
@@ -115,6 +117,8 @@ export class Table {
   press = (target: TargetId): void => {
     this.presses++;
     this.forgetExplain();
+    // What the press puts under the pointer is not pointed at until that moves again.
+    lastMove = -Infinity;
     if (!this.face || !this.scene) return;
     const next = this.live.busy ? null : press(this.ways, this.pressed, target);
     if (!next) {

@@ -71,29 +71,32 @@ export function onBoard(view: View, seat: number, region: number, standing: read
 export const total = (parts: Parts | null): number =>
   parts ? parts.god + parts.trapped + parts.warriors + parts.guardians + parts.neutralised + parts.temples : 0;
 
-/** The lines of the last battle whose strengths were shown, if nothing but the conflict went on since. */
-function lastBattle(log: readonly Message[]): { begins: number; shown: number; ends: number } | null {
-  let shown = -1;
-  for (let at = log.length - 1; at >= 0; at--) {
-    if (is(log[at]!, 'strength_shown')) {
-      shown = at;
-      break;
-    }
-    if (is(log[at]!, 'action_taken')) return null;
-  }
-  if (shown < 0) return null;
-  while (shown > 0 && is(log[shown - 1]!, 'strength_shown')) shown--;
-  let begins = shown;
-  while (begins >= 0 && !is(log[begins]!, 'battle_begins')) begins--;
-  if (begins < 0) return null;
-  let ends = shown;
-  while (ends < log.length && !is(log[ends]!, 'battle_begins', 'dominated', 'region_empty', 'turn_begins', 'merged', 'god_forgotten', 'nobody_forgotten'))
-    ends++;
-  return { begins, shown, ends };
+interface Found {
+  begins: number;
+  /** Where the strengths are shown; where the log ends if they are still to come. */
+  shown: number;
+  ends: number;
 }
 
+const ENDS = ['battle_begins', 'dominated', 'region_empty', 'turn_begins', 'merged', 'god_forgotten', 'nobody_forgotten'];
+
+/** The lines of the last battle whose cards were revealed, if nothing but the conflict went on since. */
+function lastBattle(log: readonly Message[]): Found | null {
+  let revealed = log.length - 1;
+  while (revealed >= 0 && !is(log[revealed]!, 'revealed', 'action_taken')) revealed--;
+  if (revealed < 0 || !is(log[revealed]!, 'revealed')) return null;
+  let begins = revealed;
+  while (begins >= 0 && !is(log[begins]!, 'battle_begins')) begins--;
+  if (begins < 0) return null;
+  let ends = revealed;
+  while (ends < log.length && !is(log[ends]!, ...ENDS)) ends++;
+  const shown = log.findIndex((line, at) => at > revealed && at < ends && is(line, 'strength_shown'));
+  return { begins, shown: shown < 0 ? ends : shown, ends };
+}
+
+const WON = ['battle_won', 'battle_won_by_tiebreaker', 'nobody_won'];
 const RESULT = [
-  'battle_won', 'battle_won_by_tiebreaker', 'nobody_won', 'killed', 'figure_saved', 'trapped', 'mummy_returned',
+  'flood_marks', 'built', 'bid_shown', 'plague_spares', 'plague_spares_nobody', 'killed', 'figure_saved', 'trapped', 'mummy_returned',
   'devotion_gained', 'devotion_lost', 'followers_gained', 'underworld_laid', 'underworld_moved', 'cards_taken_back',
 ];
 
@@ -103,7 +106,8 @@ export function arithmetic(view: View | null, log: readonly Message[]): Arithmet
   const lines = log.slice(found.begins, found.ends);
   const region = number(lines[0]!, 'region');
   const after = log.slice(found.shown);
-  const seats: number[] = [];
+  const open = found.shown === found.ends;
+  const seats: number[] = open ? [...(view.battle?.participants ?? [])] : [];
   const totals: number[] = [];
   for (const line of after.filter((entry) => is(entry, 'strength_shown'))) {
     const seat = seatOfGod(view, term(line, 'god'));
@@ -141,19 +145,27 @@ export function arithmetic(view: View | null, log: readonly Message[]): Arithmet
   const nobody = seats.map((seat, at) => {
     const cards = played.filter((line) => seatOfGod(view, term(line, 'god')) === seat);
     const strength = cards.reduce((sum, line) => sum + (STRENGTH[term(line, 'card') as Card] ?? 0), 0);
-    return readable && !parts[at] && totals[at] === 0 ? -strength : null;
+    return readable && !parts[at] && (open || totals[at] === 0) ? -strength : null;
   });
   if (nobody.some((entry) => entry !== null)) rows.push({ cause: t('client.ankh.battle.nobody'), values: nobody });
+  // Cards lie open and strengths are still to come: what there is so far.
+  if (open) totals.push(...seats.map((_, at) => rows.reduce((sum, entry) => sum + (entry.values[at] ?? 0), 0)));
   const rest = totals.map((sum, at) => sum - rows.reduce((part, entry) => part + (entry.values[at] ?? 0), 0));
   if (rest.some((value) => value !== 0)) rows.push({ cause: t(readable ? 'client.ankh.battle.other' : 'client.ankh.battle.figures'), values: rest.map((value) => value || null) });
 
   const all = regionsIn(view);
   const land = all[region - 1];
+  const won = lines.find((line) => is(line, ...WON));
+  const told = lines.filter((line) => is(line, ...RESULT)).map((line) => say(line));
   return {
     title: t('client.ankh.battle.title', { number: region, name: land ? regionName(land, all) : '' }),
     seats,
     rows,
     totals,
-    result: lines.slice(found.shown - found.begins).filter((line) => is(line, ...RESULT)).map((line) => say(line)),
+    ...(open ? { totalName: t('client.ankh.battle.so_far') } : {}),
+    winner: won ? seatOfGod(view, term(won, 'god')) : null,
+    // Who won comes first, then all of it in its order.
+    result: [won ? say(won) : t('client.ankh.battle.revealed'), ...told],
+    past: log.slice(found.ends).some((line) => is(line, 'battle_begins')),
   };
 }

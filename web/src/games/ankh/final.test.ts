@@ -35,5 +35,29 @@ describe('what cannot be taken back', () => {
   it('is not what says itself that it ends something', () => {
     expect(final('done', at('move_figure'))).toBe(false);
     expect(final('stop', at('obelisk_figure'))).toBe(false);
+    expect(final('no swap', at('swap'))).toBe(false);
+    expect(final('one card', at('announce'))).toBe(false);
+  });
+  it('is not a summon whose conflict asks Amun himself first', () => {
+    const view = at('summon_on');
+    const seat = view.now!.at(-1)!.seat!;
+    const other = (seat + 1) % view.seats.length;
+    const base = (god: 'amun' | 'isis', used: string[] = []): View => ({
+      ...view,
+      camels: [], regions: ['A1', 'F6', 'B0'], monuments: [], event: 3,
+      markers: { ...view.markers, summon: view.seats.length + 1 },
+      now: [{ step: 'turn', seat, first: 'none', action: 'summon' }, { step: 'summon_on', seat, by: 'ordinary', figure: 'warrior' }],
+      seats: view.seats.map((_, index) => ({
+        god: index === seat ? god : index === other ? 'osiris' : 'anubis',
+        powers: [],
+        used_cards: index === seat ? (used as never) : [],
+        figures: index === seat ? [] : index === other ? [{ figure: 'god' as const, space: 'A3' }] : [],
+      })),
+    });
+    expect(final('on A2', base('amun'))).toBe(false);
+    expect(final('on A2', base('isis'))).toBe(true);
+    expect(final('on A2', base('amun', ['plague', 'build', 'chariots', 'drought', 'flood', 'miracle']))).toBe(true);
+    // Where he is alone there is no battle, and nobody is asked.
+    expect(final('on J8', base('amun'))).toBe(true);
   });
 });

@@ -1,12 +1,12 @@
 // Choices after which somebody else is asked, or may be: bots answer at once, and then nothing can be taken back. What
-// ends a step of several (done, stop) says so itself and is not asked twice. Answers to secret questions are confirmed
-// by the shell.
-import { monumentsBeside } from './forecast';
-import { asked, EVENTS, figures, godSeat, godsOf, step, trackLength, type ActionName, type View } from './view';
+// ends a step of several (done, stop) says so itself and is not asked twice; nor is what leaves all as it is (the tokens
+// of a caravan) or is followed by a card that is confirmed anyway. Answers to secret questions are confirmed by the shell.
+import { forecast, monumentsBeside } from './forecast';
+import { asked, EVENTS, figures, godSeat, godsOf, step, trackLength, type ActionName, type Figure, type View } from './view';
 
 /** Ends a battle's step, or the turn, with one press. */
 const ENDS = [
-  'control', 'no caravan', 'swap', 'no swap', 'two cards', 'one card', 'no building', 'trap', 'no trap', 'return',
+  'control', 'no caravan', 'swap', 'two cards', 'no building', 'trap', 'no trap', 'return',
   'tiebreak', 'no tiebreak', 'no underworld', 'worship', 'no worship',
 ];
 
@@ -23,7 +23,7 @@ export function final(choice: string, view: View): boolean {
       return now?.step === 'move_to' && !othersToMove(view, now.from ?? '') && endsTurn(view, 'move', view.markers.move);
     case 'on':
       if (now?.step !== 'summon_on') return true;
-      return !moreToSummon(view) && endsTurn(view, 'summon', view.markers.summon);
+      return !moreToSummon(view) && endsTurn(view, 'summon', view.markers.summon, { figure: now.figure === 'freed' ? 'warrior' : (now.figure ?? 'warrior'), space: what! });
     case 'save':
     case 'lose':
       return (view.undecided?.length ?? 0) <= 1;
@@ -39,15 +39,27 @@ export function final(choice: string, view: View): boolean {
 }
 
 /** Whether the turn goes on to somebody else when an action is resolved whose marker stands there (ANKH-6). */
-function endsTurn(view: View, action: ActionName, marker: number): boolean {
+function endsTurn(view: View, action: ActionName, marker: number, figure?: Figure): boolean {
   const turn = step(view, 'turn');
   if (marker >= trackLength(view, action)) {
     // The seat that triggered it is asked about a caravan, and where there is a choice about a monument.
     const event = EVENTS[view.event + 1];
-    return event === 'conflict' || (event === 'control' && takeable(view, godSeat(view, turn?.seat ?? 0)) < 2);
+    if (event === 'conflict') return turn?.seat === undefined || godSeat(view, turn.seat) !== turn.seat || !announcesFirst(view, turn.seat, figure);
+    return event === 'control' && takeable(view, godSeat(view, turn?.seat ?? 0)) < 2;
   }
   const one = turn?.seat !== undefined && godsOf(view, turn.seat).length > 1;
   return one || action === 'unlock' || (turn?.first !== undefined && turn.first !== 'none');
+}
+
+/** Whether a conflict that begins now asks Amun first, and nobody before him (ANKH-14.2): then all can be taken back. */
+function announcesFirst(view: View, seat: number, figure?: Figure): boolean {
+  const own = view.seats[seat];
+  // What the choice itself brings to the board counts already.
+  const then = figure && own ? { ...view, seats: view.seats.map((entry, at) => (at === seat ? { ...entry, figures: [...(own.figures ?? []), figure] } : entry)) } : view;
+  const first = forecast(then).find(({ there }) => there.length > 1);
+  const calls = first?.there.some((entry) => view.seats[entry.seat]?.powers?.includes('obelisk-attuned'));
+  const among = first?.there.some((entry) => entry.seat === seat);
+  return !!among && !calls && godsOf(view, seat).includes('amun') && (own?.used_cards?.length ?? 0) < 6;
 }
 
 /** Monuments that a god may take (ANKH-11.3, ANKH-11.4). */

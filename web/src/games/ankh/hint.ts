@@ -8,7 +8,7 @@ import { followersAhead, forecast, majorityWords } from './forecast';
 import { distance, isSpace, space } from './geometry';
 import { cardName, eventName, godName, poolWords, thingOn } from './names';
 import { topic } from './topics';
-import { ACTIONS, EVENTS, POWERS, asked, figures, godSeat, step, trackLength, type ActionName, type Card, type View } from './view';
+import { ACTIONS, EVENTS, POWERS, asked, figures, godSeat, godsOf, step, trackLength, type ActionName, type Card, type View } from './view';
 
 export function hint(scene: Scene, me: number | null): string {
   const view = scene.view as View | null;
@@ -19,7 +19,7 @@ export function hint(scene: Scene, me: number | null): string {
   switch (question.kind) {
     case 'first_action':
     case 'second_action':
-      return actionHint(view, question.kind, me);
+      return actionHint(view, question.kind, choices.map((choice) => choice.text), me);
     case 'move_figure':
       return t('client.ankh.hint.move_figure', { count: count('move') });
     case 'move_to':
@@ -76,9 +76,10 @@ const CAUSE: Readonly<Record<string, string>> = {
 };
 
 /** Which action brings the next event, and how many followers there are to gain. */
-function actionHint(view: View, kind: string, me: number | null): string {
+function actionHint(view: View, kind: string, choices: readonly string[], me: number | null): string {
   const parts: string[] = [];
-  const last = ACTIONS.filter((action) => trackLength(view, action) - view.markers[action] === 1);
+  if (me !== null && godsOf(view, me).length > 1) parts.push(t('client.ankh.hint.one'));
+  const last = ACTIONS.filter((action) => choices.includes(`action ${action}`) && trackLength(view, action) - view.markers[action] === 1);
   if (last.length && view.event < EVENTS.length - 1)
     parts.push(t('client.ankh.hint.event', {
       actions: last.map((action) => t(`client.ankh.action.${action}`)).join(', '), event: eventName(view.event + 1),

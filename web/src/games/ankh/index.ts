@@ -2,7 +2,6 @@
 import type { GameFace } from '../../lib/game';
 import { t } from '../../lib/texts';
 import Actions from './Actions.svelte';
-import { arithmetic } from './battle';
 import Board from './Board.svelte';
 import Devotion from './Devotion.svelte';
 import Events from './Events.svelte';
@@ -10,6 +9,7 @@ import { final } from './final';
 import { guide } from './guide';
 import Hand from './Hand.svelte';
 import { hint, whyNot } from './hint';
+import { arithmetic } from './moment';
 import { describe } from './describe';
 import { godName, placeName, standing } from './names';
 import Panel from './Panel.svelte';
@@ -35,13 +35,14 @@ export const face: GameFace<View> = {
   path,
   unordered,
   alsoButton,
+  button: (choice) => (choice === 'done' ? t('client.ankh.button.done') : choice.startsWith('action ') ? t(`client.ankh.action.${choice.slice(7)}`) : null),
   attack,
   final,
   primary,
   mentions,
   heads: (line) => line.key === 'ankh.event.turn_begins',
   trail,
-  arithmetic: (scene, log) => arithmetic(scene.view as View | null, log),
+  arithmetic: (scene, log) => arithmetic(scene.view as View | null, log, scene.question?.kind ?? ''),
   standing: (scene) => standing(scene.view as View | null),
   score: (view, seat) => view.seats[godSeat(view, seat)]?.devotion ?? 0,
   figures: (view, seat) => [

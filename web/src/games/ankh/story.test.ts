@@ -7,6 +7,7 @@ import en from '../../text/ankh.en.json';
 import positions from './fixtures/positions.json';
 import { forecast, forecastWords } from './forecast';
 import { hint, whyNot } from './hint';
+import { arithmetic as moment } from './moment';
 import { describe as tell } from './describe';
 import { placeName, standing } from './names';
 import { mentions, seatOfGod, trail } from './story';
@@ -76,6 +77,56 @@ describe('the arithmetic of a battle', () => {
   it('is over with the next action', () => {
     expect(arithmetic(bare(), [...log, line('action_taken', { god: god('amun') })])).toBeNull();
     expect(arithmetic(bare(), [])).toBeNull();
+  });
+  it('tells what lies open before strengths are shown, and not the battle before', () => {
+    const view = bare();
+    view.battle = { region: 3, participants: [1, 0], two_cards: false, cards: [], bidders: [], killed: [], winner: null };
+    const next = [line('battle_begins', { region: 3, gods: 2 }), line('revealed', { god: god('amun'), card: { term: 'ankh.card.plague' } })];
+    const sums = arithmetic(view, [...log, ...next])!;
+    expect(sums.totals).toEqual([2, 4]);
+    expect(sums.rows.at(-1)!.values).toEqual([1, null]);
+    expect(sums.winner).toBeNull();
+    expect(sums.past).toBe(false);
+    // Where nothing is revealed yet the battle before is there, but on demand only.
+    expect(arithmetic(view, [...log, next[0]!])!.past).toBe(true);
+  });
+  it('tells what a plague did before it', () => {
+    const bid = line('bid_shown', { god: god('isis'), bid: 2 });
+    const sums = arithmetic(bare(), [...log.slice(0, 4), bid, ...log.slice(4)])!;
+    expect(sums.result).toHaveLength(3);
+    expect(sums.result[1]).toContain('bids 2');
+    expect(sums.winner).toBe(0);
+  });
+});
+
+describe('what a conflict ends with', () => {
+  const merged = line('merged', { lower: god('ra'), higher: god('amun'), god: god('amun-ra'), devotion: 2 });
+  const lost = line('monument_destroyed', { monument: { term: 'ankh.monument.temple' }, space: 'E1' });
+  const action = line('action_taken', { god: god('isis') });
+  function three(): View {
+    const view = bare();
+    view.seats.push({ god: 'ra', merged_into: 1 });
+    return view;
+  }
+  it('is a merge, over the board until it is put away', () => {
+    const told = moment(three(), [action, merged, lost], 'first_action')!;
+    expect(told.portraits!.map(({ seat, gone }) => [seat, gone ?? false])).toEqual([[2, true], [1, false], [1, false]]);
+    expect(told.result.join(' ')).toMatch(/One monument of Ra is destroyed/);
+    expect([told.stays, told.past]).toEqual([true, false]);
+    // Guardians on the board are asked for meanwhile.
+    expect(moment(three(), [action, merged, lost], 'merge_guardian')!.stays).toBe(false);
+    expect(moment(three(), [action, merged, lost, action], '')!.past).toBe(true);
+    const turn = line('turn_begins', {});
+    expect(moment(three(), [action, merged, turn, action, turn, action, turn], '')).toBeNull();
+  });
+  it('is who is forgotten', () => {
+    const view = three();
+    view.seats[0]!.forgotten = true;
+    const gone = line('god_forgotten', { god: god('isis'), devotion: 1 });
+    const told = moment(view, [action, gone, lost], '')!;
+    expect(told.portraits!.map(({ seat, gone }) => [seat, gone])).toEqual([[0, true], [1, false]]);
+    expect(told.result[0]).toContain('Isis');
+    expect(moment(three(), [action, line('nobody_forgotten', {})], '')!.portraits!.every(({ gone }) => !gone)).toBe(true);
   });
 });
 

@@ -181,7 +181,7 @@ export function arithmetic(scene: Scene, log: readonly Message[]): Arithmetic | 
     rows: rowsOf('strength', sides, view),
     totals: strength,
     // The attacker stands first, and the defender wins ties.
-    tie: seats[1],
+    winner: seats[strength[0]! > strength[1]! ? 0 : 1],
     totalName: t('client.kemet.sum.strength'),
     more: [
       { title: t('client.kemet.sum.damage'), rows: rowsOf('damage', sides, view), totals: total('damage') },

@@ -99,6 +99,8 @@ export interface Arithmetic {
   portraits?: Portrait[];
   /** What ended in the same moment, told below. */
   also?: Arithmetic;
+  /** It is not decided yet, and will be shown again: a shorter look will do. */
+  open?: boolean;
   /** Something else goes on already: it is shown on demand only. */
   past?: boolean;
   /** It is shown until it is put away, even where something on the board must be pressed. */

@@ -4,6 +4,9 @@ import { wordsOf } from './errors';
 import type { GameFace } from './game';
 import type { Message, RecordStep, Scene } from './protocol';
 
+/** A battle of five with a plague takes about as many steps. */
+const BEFORE = 18;
+
 export class Replay {
   of = $state(0);
   at = $state(0);
@@ -35,14 +38,11 @@ export class Replay {
       if (wanted !== this.latest) return;
       this.step = step;
       this.failed = '';
-      // What led here: a few steps before it, so that the log makes sense.
-      const lines: Message[] = [];
-      for (let i = Math.max(0, this.at - 6); i <= this.at; i++) {
-        const part = await this.get(i);
-        if (wanted !== this.latest) return;
-        lines.push(...part.log.map((line) => ({ ...line, n: i })));
-      }
-      this.log = lines;
+      // What led here: the steps before it, so that the log makes sense and a battle is there from its beginning.
+      const first = Math.max(0, this.at - BEFORE);
+      const parts = await Promise.all(Array.from({ length: this.at - first + 1 }, (_, i) => this.get(first + i)));
+      if (wanted !== this.latest) return;
+      this.log = parts.flatMap((part, i) => part.log.map((line) => ({ ...line, n: first + i })));
     } catch (error) {
       if (wanted === this.latest) this.failed = wordsOf(error);
     }

@@ -162,7 +162,7 @@ export function arithmetic(view: View | null, log: readonly Message[]): Arithmet
     seats,
     rows,
     totals,
-    ...(open ? { totalName: t('client.ankh.battle.so_far') } : {}),
+    ...(open ? { totalName: t('client.ankh.battle.so_far'), open } : {}),
     winner: won ? seatOfGod(view, term(won, 'god')) : null,
     // Who won comes first, then all of it in its order.
     result: [won ? say(won) : t('client.ankh.battle.revealed'), ...told],

@@ -117,8 +117,6 @@ export class Table {
   press = (target: TargetId): void => {
     this.presses++;
     this.forgetExplain();
-    // What the press puts under the pointer is not pointed at until that moves again.
-    lastMove = -Infinity;
     if (!this.face || !this.scene) return;
     const next = this.live.busy ? null : press(this.ways, this.pressed, target);
     if (!next) {

@@ -59,13 +59,8 @@ export function focusFirst(confirm = false): void {
 
 export function listen(table: Table, actions: Actions): () => void {
   let presses = 0;
-  const capture = (event: KeyboardEvent): void => {
+  const capture = (): void => {
     presses = table.presses;
-    // What is pressed and waits to be confirmed keeps the focus: Enter confirms it, and does not take it back.
-    if (event.key !== 'Enter' || !table.asked || !(event.target as Element).closest?.('[data-target]')) return;
-    event.preventDefault();
-    event.stopPropagation();
-    actions.primary();
   };
   // What a pointer has pressed keeps the focus; Enter then means what the dock proposes, not that thing once more.
   let clicked: Element | null = null;

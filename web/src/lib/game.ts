@@ -88,6 +88,8 @@ export interface Arithmetic {
   seats: number[];
   rows: ArithmeticRow[];
   totals: number[];
+  /** It is read before anything else is pressed: it covers the board until it is put away. */
+  first?: boolean;
   /** What the totals are ("Strength"); left out: the shell's word for a total. */
   totalName?: string;
   /** Further sums below the first one (Kemet's damage and protection). */
@@ -174,6 +176,8 @@ export interface GameFace<View = any> {
   topic(id: string): Topic | null;
   /** Names a place in words: "desert, East, next to your pyramid". */
   placeName(target: TargetId, view: View, me: number | null): string;
+  /** The part of the board that a place lies in, as a heading where choices are listed: a temple, a region. */
+  district?(target: TargetId, view: View): string | null;
   /** One quiet line under the prompt: what counts now ("2 of 3 still to place"). */
   hint?(scene: Scene, me: number | null): string;
   /** Why a place cannot be pressed now, where that is knowable; null: the shell's general words. */

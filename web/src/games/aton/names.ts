@@ -29,6 +29,11 @@ export function placeName(target: TargetId, view: AtonView, me: number | null): 
   return target;
 }
 
+export function district(target: TargetId): string | null {
+  const square = target.startsWith('square:') ? squareOf(target.slice(7)) : undefined;
+  return square ? t('client.aton.temple', { temple: square.temple }) : null;
+}
+
 export function standing(scene: Scene): string {
   const view = scene.view as AtonView | null;
   if (!view) return '';

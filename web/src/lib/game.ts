@@ -88,8 +88,6 @@ export interface Arithmetic {
   seats: number[];
   rows: ArithmeticRow[];
   totals: number[];
-  /** It is read before anything else is pressed: it covers the board until it is put away. */
-  first?: boolean;
   /** What the totals are ("Strength"); left out: the shell's word for a total. */
   totalName?: string;
   /** Further sums below the first one (Kemet's damage and protection). */

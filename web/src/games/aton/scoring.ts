@@ -34,6 +34,7 @@ export function arithmetic(scene: Scene, log: readonly Message[]): Arithmetic | 
   if (bonus.values.some((value) => value !== null)) rows.push(bonus);
   return {
     title: t('client.aton.sum.title', { round: (scene.view as AtonView).round }),
+    stays: true,
     button: { text: t('client.aton.sum.show'), icon: 'scarab' },
     seats: [0, 1],
     rows,

@@ -5,6 +5,7 @@ import type { TableKey } from './keys';
 import { Live } from './live.svelte';
 import { namerOf } from './people';
 import type { Choice, Message, Scene } from './protocol';
+import { lastTrail } from './trail';
 import { buttonsOf, forcedRest, litAfter, press, readyAfter, waysOf } from './steps';
 import { say, t, type SeatNamer } from './texts';
 
@@ -70,20 +71,7 @@ export class Table {
   trail = $derived.by((): Trail[] => {
     const { face, scene, log } = this;
     if (!face || !scene?.view) return [];
-    // The lines of the last choice that left a trail, until the next player has moved; of several moves in a turn all.
-    const found: Trail[] = [];
-    let number: number | undefined;
-    const moved = (trail: Trail): boolean => trail.from !== null && trail.to !== null && trail.seat === found[0]!.seat && found[0]!.from !== null && found[0]!.to !== null;
-    for (let i = log.length - 1; i >= 0 && i >= log.length - 24; i--) {
-      const line = log[i]!;
-      if (found.length && face.heads?.(line)) break;
-      const trail = face.trail(line, scene.view);
-      if (!trail) continue;
-      if (number === undefined) number = line.n;
-      if (line.n !== number && !moved(trail)) break;
-      found.push(trail);
-    }
-    return found;
+    return lastTrail(log, (line) => face.trail(line, scene.view), (line) => face.heads?.(line) ?? false);
   });
 
   looks = $derived.by((): Looks<any> | null => {
@@ -228,9 +216,11 @@ export class Table {
     }
     const found = this.face?.topic(topic);
     if (!found) return;
+    // Whoever points at what is lit wants to press it, or the one beside it: no words lie over them too soon.
+    const lit = at.closest('[data-target]')?.classList.contains('lit') ?? false;
     this.wait = setTimeout(() => {
       if (at.isConnected) this.pointed = { topic: found, box: at.getBoundingClientRect() };
-    }, lastPointer === 'touch' ? 480 : 320);
+    }, lastPointer === 'touch' ? 480 : lit ? 900 : 320);
   };
 
   /** At once, for the keyboard. */

@@ -16,6 +16,13 @@ export function pressedCards(looks: Looks<AtonView>): (number | null)[] {
 export const isLaying = (looks: Looks<AtonView>): boolean =>
   looks.view.now?.step === 'laying' && [...looks.lit.keys(), ...looks.selected].some((target) => readLay(target) !== null);
 
+/** The cartouche that gets the next card: the wished one while it is free, else the first free one; null: all have theirs. */
+export function nextCartouche(looks: Looks<AtonView>, wished: number | null): number | null {
+  const cards = pressedCards(looks);
+  if (wished !== null && cards[wished - 1] === null) return wished;
+  return cards.includes(null) ? cards.indexOf(null) + 1 : null;
+}
+
 /** Where a card of this value would go: the wished cartouche if it can, else the first that can; null: nowhere. */
 export function nextTarget(looks: Looks<AtonView>, card: number, wished: number | null): string | null {
   const order = wished === null ? [1, 2, 3, 4] : [wished, 1, 2, 3, 4];

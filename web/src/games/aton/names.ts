@@ -1,6 +1,6 @@
 // Aton in words: places, the standing, the whole position.
 import type { TargetId } from '../../lib/game';
-import type { Scene } from '../../lib/protocol';
+import type { Choice, Scene } from '../../lib/protocol';
 import { t } from '../../lib/texts';
 import { readLay } from './path';
 import { acting, atCartouches, goal, KINGDOM, squareOf, SQUARES, stock, temples, type AtonView } from './view';
@@ -27,6 +27,12 @@ export function placeName(target: TargetId, view: AtonView, me: number | null): 
   }
   if (kind === 'cartouche' && what) return t(`client.aton.cartouche.${what}`);
   return target;
+}
+
+/** Four cards at four cartouches in one line, told apart by more than their digits. */
+export function label(choice: Choice): string | null {
+  const lay = /^lay (\d)(\d)(\d)(\d)$/.exec(choice.text);
+  return lay ? t('client.aton.choice.lay', { card1: lay[1]!, card2: lay[2]!, card3: lay[3]!, card4: lay[4]! }) : null;
 }
 
 export function district(target: TargetId): string | null {
@@ -56,7 +62,8 @@ export function cartoucheNote(view: AtonView, seat: number, cartouche: number): 
         ? t('client.aton.note.points_won', { own, other, points: 2 * (own - other) })
         : t('client.aton.note.points_none', { own, other });
     case 2: {
-      const order = now && 'first' in now ? t(now.first === seat ? 'client.aton.note.first' : 'client.aton.note.second') : '';
+      // Who removes now has the turn: that it is first or second need not be said.
+      const order = now && 'first' in now && !(now.step === 'remove' && now.seat === seat) ? t(now.first === seat ? 'client.aton.note.first' : 'client.aton.note.second') : '';
       const takes = view.round === 1 ? t('client.aton.note.removes_first_round') : own === 1 ? t('client.aton.note.removes_own') : own === 2 ? t('client.aton.note.removes_none') : t('client.aton.note.removes', { count: own - 2 });
       const left = now?.step === 'remove' && now.seat === seat ? t('client.aton.note.left', { left: now.left }) : '';
       return [order, takes, left].filter(Boolean).join(' · ');

@@ -77,6 +77,9 @@ export const temples = (view: AtonView): number[] => (view.options.reduced ? [1,
 /** What is neither on the board nor in the Kingdom of the Dead. */
 export const stock = (seat: AtonSeat): number => COUNTERS - seat.counters.length - seat.kingdom;
 
+/** On how many squares of a colour a seat stands. */
+export const holds = (seat: AtonSeat, colour: Colour): number => seat.counters.filter((id) => squareOf(id)?.colour === colour).length;
+
 /** Who is acting now; null while both choose in secret. */
 export function acting(view: AtonView): number | null {
   const now = view.now;

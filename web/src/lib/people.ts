@@ -17,6 +17,14 @@ export function botOf(game: GameInfo, level: Level): SeatWish {
   return { player: 'bot', bot: best, effort: level === 'medium' ? 1 : 3 };
 }
 
+/** The other way round: how strong a bot at a table is. */
+export function levelOf(game: GameInfo, { bot, effort }: Pick<SeatInfo, 'bot' | 'effort'>): Level {
+  return LEVELS.findLast((level) => {
+    const wish = botOf(game, level);
+    return wish.player === 'bot' && wish.bot === bot && (wish.effort ?? 1) <= (effort ?? 1);
+  }) ?? 'easy';
+}
+
 function botName(bot: string, effort: number | null): string {
   const key = `client.bot.${bot}`;
   return `${has(key) ? t(key) : bot} ${ROMAN[effort ?? 1] ?? effort}`.trim();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readHeader } from './record';
 import { parseRoute } from './route.svelte';
 import { MARKS, shapePath } from './marks';
-import { botOf } from './people';
+import { botOf, LEVELS, levelOf } from './people';
 import type { GameInfo } from './protocol';
 
 it('addresses', () => {
@@ -29,4 +29,7 @@ it('levels of bots, the weakest first in the list', () => {
   const game = { bots: ['random', 'greedy', 'search'].map((name) => ({ name, help: '', help_key: '' })) } as unknown as GameInfo;
   expect(botOf(game, 'easy')).toEqual({ player: 'bot', bot: 'greedy', effort: 1 });
   expect(botOf(game, 'hard')).toEqual({ player: 'bot', bot: 'search', effort: 3 });
+  for (const level of LEVELS) expect(levelOf(game, botOf(game, level) as { bot: string; effort: number })).toBe(level);
+  expect(levelOf(game, { bot: 'search', effort: 5 })).toBe('hard');
+  expect(levelOf(game, { bot: 'random', effort: 1 })).toBe('easy');
 });

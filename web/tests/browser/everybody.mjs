@@ -189,6 +189,13 @@ export async function keyboardOnly({ server, browser }) {
   check(await page.evaluate(() => document.activeElement?.matches('.lit, .dock button')), `focus is on ${focus}`);
   await page.keyboard.press('l');
   await page.waitForSelector('dialog[open]');
+  // The list: down to the first choice, with the page keys from heading to heading.
+  await page.keyboard.press('ArrowDown');
+  check(await page.evaluate(() => document.activeElement?.matches('dialog [data-choice]')), 'arrow keys step through the list');
+  const headed = await page.locator('dialog h3').count();
+  await page.keyboard.press('PageDown');
+  const group = await page.evaluate(() => Number(document.activeElement?.closest('[data-group]')?.dataset.group));
+  check(group === (headed > 1 ? 1 : 0), `page down goes to group ${group} of ${headed}`);
   await page.keyboard.press('Escape');
   await page.waitForSelector('dialog[open]', { state: 'detached' });
   check((await page.evaluate(() => document.querySelectorAll('.piece').length)) >= before, 'counters are on the board');

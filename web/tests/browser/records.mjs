@@ -41,6 +41,26 @@ export async function replayAndExport({ server, browser }) {
   await page.getByRole('slider', { name: 'Replay' }).waitFor();
 }
 
+/** The result is closed: the board is seen, and the last scoring only when it is asked for. */
+export async function boardAtTheEnd({ server, browser }) {
+  const made = await finished(server);
+  const who = await person(browser, server);
+  const { page } = who;
+  await page.goto(`${server.url}#/table/${made.table}`);
+  await page.waitForSelector('.reason');
+  await page.keyboard.press('Escape');
+  await page.locator('.dock').getByRole('button', { name: 'Result' }).waitFor();
+  check((await page.locator('.sums').count()) === 0, 'nothing covers the board');
+  const again = page.locator('.dock').getByRole('button', { name: 'The scoring' });
+  if (await again.count()) {
+    await again.click();
+    await page.waitForSelector('.sums');
+    await page.getByRole('button', { name: 'Show the board' }).click();
+    await page.waitForSelector('.sums', { state: 'detached' });
+  }
+  check(who.faults.length === 0, who.faults.join('\n'));
+}
+
 export async function faultyRecord({ server, browser }) {
   const { page } = await person(browser, server);
   await page.goto(server.url);

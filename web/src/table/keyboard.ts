@@ -59,13 +59,19 @@ export function focusFirst(confirm = false): void {
 
 export function listen(table: Table, actions: Actions): () => void {
   let presses = 0;
-  const capture = (): void => {
-    presses = table.presses;
-  };
   // What a pointer has pressed keeps the focus; Enter then means what the dock proposes, not that thing once more.
+  const pressable = (event: Event): Element | null => (event.target as Element).closest?.('button, a, [data-target]') ?? null;
   let clicked: Element | null = null;
   const click = (event: MouseEvent): void => {
-    clicked = event.detail > 0 ? ((event.target as Element).closest?.('button, a, [data-target]') ?? null) : null;
+    clicked = event.detail > 0 ? pressable(event) : null;
+  };
+  const capture = (event: KeyboardEvent): void => {
+    presses = table.presses;
+    if (event.key !== 'Enter' || clicked === null || clicked !== pressable(event) || document.querySelector('dialog[open]')) return;
+    if (!actions.primary()) return;
+    // Neither the thing nor the board that draws it hears of it.
+    event.preventDefault();
+    event.stopPropagation();
   };
   const bubble = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
@@ -74,10 +80,6 @@ export function listen(table: Table, actions: Actions): () => void {
     const place = element.closest?.('[data-target]');
     const control = element.closest?.('button, a');
     if (event.key === 'Enter' || event.key === ' ') {
-      if (event.key === 'Enter' && clicked !== null && clicked === (control ?? place) && actions.primary()) {
-        event.preventDefault();
-        return;
-      }
       // A place that is drawn is a button, though no browser knows it.
       if (place && !(place instanceof HTMLButtonElement)) {
         event.preventDefault();

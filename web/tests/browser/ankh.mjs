@@ -79,18 +79,14 @@ export async function confirmed({ server, browser }) {
 
 /** What is pressed with the mouse keeps the focus; Enter, which the dock names, confirms it all the same. */
 export async function enterConfirms({ server, browser }) {
-  const position = questions.build_on;
-  const made = await tableAt(server, position);
   const who = await person(browser, server);
   const { page } = who;
-  await sitDown(who, server, made, 'ankh');
+  const { question } = await sitAt(who, server, questions.build_on);
   await page.locator('.ankh-board [data-target^="space:"].lit').first().click();
   await page.locator('.dock [data-primary]').waitFor();
   await page.keyboard.press('Enter');
-  const kind = async () => (await asked(server, made, position.seat))?.kind;
-  for (let i = 0; i < 60 && (await kind()) === 'build_on'; i++) await page.waitForTimeout(50);
-  check((await kind()) !== 'build_on', `Enter does not confirm: ${await page.locator('.dock').innerText()}`);
-  check(who.faults.length === 0, who.faults.join('\n'));
+  for (let i = 0; i < 60 && (await question())?.kind === 'build_on'; i++) await page.waitForTimeout(50);
+  check((await question())?.kind !== 'build_on', `Enter does not confirm: ${await page.locator('.dock').innerText()}`);
   await who.close();
 }
 

@@ -7,6 +7,19 @@
 
 namespace ennead {
 
+namespace {
+
+// "one|other" or "one|other|none".
+std::string_view form_for(std::int64_t number, std::string_view forms) {
+  const std::size_t first = forms.find('|');
+  if (number == 1 || first == std::string_view::npos) return forms.substr(0, first);
+  const std::size_t second = forms.find('|', first + 1);
+  if (number == 0 && second != std::string_view::npos) return forms.substr(second + 1);
+  return forms.substr(first + 1, second - first - 1);
+}
+
+}  // namespace
+
 TextTable::TextTable(std::string_view json_text) {
   const json::value table = parse_json(json_text);
   for (const auto& member : table.as_object())
@@ -63,13 +76,9 @@ std::string TextTable::fill(std::string_view pattern, const Message& message,
     } else if (colon == std::string_view::npos) {
       out += field_text(field->value, game);
     } else {
-      const std::string_view forms = inside.substr(colon + 1);
-      const std::size_t bar = forms.find('|');
       const auto* number = std::get_if<std::int64_t>(&field->value);
-      const bool one = number != nullptr && *number == 1;
       out +=
-          fill(one || bar == std::string_view::npos ? forms.substr(0, bar) : forms.substr(bar + 1),
-               message, game);
+          fill(form_for(number != nullptr ? *number : 2, inside.substr(colon + 1)), message, game);
     }
     at = end;
   }

@@ -10,7 +10,8 @@
 namespace ennead {
 
 // A table maps keys to patterns. In a pattern, {name} stands for a field, and {name:one|other} for
-// the first form where the number is 1 and the second otherwise; the forms may hold {name} again.
+// the first form where the number is 1 and the second otherwise; a third form is for 0. The forms
+// may hold {name} again.
 class TextTable {
  public:
   // The built-in table of a language ("en"); throws Fault where there is none.

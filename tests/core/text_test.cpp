@@ -20,6 +20,7 @@ const TextTable& table() {
     "many": "{count:One counter goes|{count} counters go} home.",
     "seats": "{count:{seat} alone|{seat} and {count} more}",
     "one_form": "{count:always}",
+    "three_forms": "{count:one|{count} of them|none}",
     "unclosed": "an {open field"
   })");
   return words;
@@ -49,6 +50,9 @@ TEST(TextTable, PicksTheFormByNumber) {
       table().say(Message("seats").with("count", 2).with("seat", FieldValue(Seat{0})), "game"),
       "Red and 2 more");
   EXPECT_EQ(table().say(Message("one_form").with("count", 5), "game"), "always");
+  EXPECT_EQ(table().say(Message("three_forms").with("count", 0), "game"), "none");
+  EXPECT_EQ(table().say(Message("three_forms").with("count", 1), "game"), "one");
+  EXPECT_EQ(table().say(Message("three_forms").with("count", 7), "game"), "7 of them");
 }
 
 // What is missing shows itself instead of hiding, and nothing breaks.

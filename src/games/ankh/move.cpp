@@ -61,7 +61,7 @@ void answer(State& s, MoveTo& frame, Choice choice, AnkhJournal& journal) {
     s.stack.push(PushTo{now.seat, now.from, to});
     return;
   }
-  journal.tell(Moved{name_of(s, god), s.figure(now.from), now.from, to});
+  if (to != now.from) journal.tell(Moved{name_of(s, god), s.figure(now.from), now.from, to});
   move_figure(s, god, now.from, to, now.seat);
   s.moved.add(to);
 }

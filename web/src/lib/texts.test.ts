@@ -16,6 +16,7 @@ describe('sentences', () => {
     const message = { key: 'aton.event.without_room', text: '', fields: { count: 1, seat: { seat: 0 } } };
     expect(say(message, () => 'Red')).toBe('One counter of Red without a free square goes to the Kingdom of the Dead.');
     expect(say({ ...message, fields: { ...message.fields, count: 2 } }, () => 'Red')).toBe('2 counters of Red without a free square go to the Kingdom of the Dead.');
+    expect(t('ankh.event.flood_marks', { figures: 0, god: 'Ra' })).toBe('Flood keeps no figure of Ra alive.');
     expect(say({ key: 'no.such.key', text: 'As it came.', fields: {} })).toBe('As it came.');
     expect(sayParts(message, () => 'Red').some((p) => typeof p === 'object' && p.text === 'Red')).toBe(true);
   });

@@ -56,7 +56,7 @@ export function has(key: string): boolean {
 
 const plainSeat: SeatNamer = (seat) => t('client.seat', { number: seat + 1 });
 
-/** The sentence of a key. `{name}` is a field, `{name:one|other}` the first form where the number is 1. */
+/** The sentence of a key. `{name}` is a field, `{name:one|other}` the first form where the number is 1; a third form is for 0. */
 export function t(key: string, fields: Fields = {}, seatName: SeatNamer = plainSeat): string {
   subscribe();
   const pattern = table[key];
@@ -121,10 +121,8 @@ function walk(pattern: string, fields: Fields, seatName: SeatNamer, emit: (part:
     if (value === undefined) emit(pattern.slice(at, end + 1));
     else if (colon < 0) emit({ text: fieldText(value, seatName), field: name, value });
     else {
-      const forms = inside.slice(colon + 1);
-      const bar = forms.indexOf('|');
-      const form = value === 1 || bar < 0 ? forms.slice(0, bar < 0 ? undefined : bar) : forms.slice(bar + 1);
-      walk(form, fields, seatName, emit);
+      const [one = '', other = one, none = other] = inside.slice(colon + 1).split('|');
+      walk(value === 1 ? one : value === 0 ? none : other, fields, seatName, emit);
     }
     at = end;
   }

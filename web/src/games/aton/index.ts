@@ -3,7 +3,7 @@ import type { GameFace } from '../../lib/game';
 import { t } from '../../lib/texts';
 import Board from './Board.svelte';
 import { guide } from './guide';
-import { describe, district, hint, label, placeName, seatTitle, standing, whyNot } from './names';
+import { describe, district, hint, placeName, seatTitle, standing, whyNot } from './names';
 import Panel from './Panel.svelte';
 import { final, harmless, path, primary, unordered } from './path';
 import { arithmetic } from './scoring';
@@ -22,7 +22,6 @@ export const face: GameFace<AtonView> = {
   unordered,
   final,
   harmless,
-  label,
   primary,
   mentions,
   trail,

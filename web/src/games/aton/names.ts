@@ -29,12 +29,6 @@ export function placeName(target: TargetId, view: AtonView, me: number | null): 
   return target;
 }
 
-/** Four cards at four cartouches in one line, told apart by more than their digits. */
-export function label(choice: Choice): string | null {
-  const lay = /^lay (\d)(\d)(\d)(\d)$/.exec(choice.text);
-  return lay ? t('client.aton.choice.lay', { card1: lay[1]!, card2: lay[2]!, card3: lay[3]!, card4: lay[4]! }) : null;
-}
-
 export function district(target: TargetId): string | null {
   const square = target.startsWith('square:') ? squareOf(target.slice(7)) : undefined;
   return square ? t('client.aton.temple', { temple: square.temple }) : null;

@@ -19,8 +19,10 @@ foreach(suite IN LISTS suites)
   set(properties TIMEOUT 600 ENVIRONMENT RC_PARAMS=seed=1)
   if(suite MATCHES Threads)
     list(APPEND properties LABELS threads)
+  elseif(suite STREQUAL "Kit/kemet")
+    list(APPEND properties COST 200)  # the longest first, so that no core waits at the end
   elseif(suite MATCHES "Kit/|ByteFlip|Bots|Priest")
-    list(APPEND properties COST 100)  # the long ones first, so that no core waits at the end
+    list(APPEND properties COST 100)
   endif()
   set_tests_properties(${suite} PROPERTIES ${properties})
 endforeach()

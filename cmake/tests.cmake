@@ -18,9 +18,13 @@ add_executable(ennead_tests ${test_sources} ${made_up_cpp})
 # Several files at a time: most of what the compiler does is read headers. So names in the unnamed
 # namespaces of tests are not used twice in a folder.
 set_target_properties(ennead_tests PROPERTIES UNITY_BUILD ON)
-set_source_files_properties(tests/kit_test.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 target_include_directories(ennead_tests PRIVATE tests)
+set_source_files_properties(tests/kit_test.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+# Not without any optimisation: of an inline function the linker takes one copy, and may take theirs.
 target_compile_options(ennead_tests PRIVATE ${ENNEAD_CALM_OPTIMISATION} -Wno-shadow)
+if(CMAKE_BUILD_TYPE STREQUAL "Release")
+  target_compile_options(ennead_tests PRIVATE -g0)
+endif()
 target_link_libraries(ennead_tests PRIVATE ennead_app rapidcheck GTest::gtest_main)
 target_precompile_headers(ennead_tests PRIVATE <boost/json.hpp> <gtest/gtest.h> <map> <memory>
                           <optional> <string> <vector>)

@@ -47,6 +47,10 @@ class AnyMatch {
   virtual Outcome outcome() const = 0;
 
   virtual std::vector<Choice> legal(Seat seat) const = 0;
+  // For each choice of that list whether it can not be taken back once others answer what is asked
+  // next: it draws or reveals something, or its seat is not asked again. Reckoned in a world that
+  // the seat could be in, so that it tells nothing hidden.
+  virtual std::vector<bool> finals(Seat seat) const = 0;
   // The choice that a driver may make for a seat which is set to pass on questions like this one;
   // none where the question is not of that sort.
   virtual std::optional<Choice> automatic_pass(Seat seat) const = 0;

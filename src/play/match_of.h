@@ -44,6 +44,23 @@ class MatchOf final : public AnyMatch {
     if (index(seat) < players()) G::legal(match_.state(), seat, list);
     return {list.begin(), list.end()};
   }
+  std::vector<bool> finals(Seat seat) const override {
+    std::vector<bool> out;
+    const std::vector<Choice> choices = legal(seat);
+    if (choices.empty()) return out;
+    const typename G::State seen = G::view(match_.state(), seat);
+    Chance chance(hash_bytes(seen));
+    const typename G::State world = G::resample(seen, chance);
+    for (const Choice choice : choices) {
+      typename G::State next = world;
+      Journal<typename G::Event> journal;
+      G::choose(next, seat, choice, journal);
+      while (const auto forced = forced_choice<G>(next))
+        G::choose(next, forced->seat, forced->choice, journal);
+      out.push_back(journal.sealed() || !G::question(next).waiting.has(seat));
+    }
+    return out;
+  }
   std::optional<Choice> automatic_pass(Seat seat) const override {
     if constexpr (requires { G::automatic_pass(match_.state(), seat); })
       return G::automatic_pass(match_.state(), seat);

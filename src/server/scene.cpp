@@ -64,10 +64,15 @@ json::value question_json(const Table& table, Viewer viewer, Offer offer) {
   if (!viewer.is_seat()) return out;
   if (question.asked.has(viewer.seat()) && offer == Offer::choices) {
     json::array choices;
-    for (const Choice choice : match.legal(viewer.seat()))
-      choices.push_back(
-          json::object{{"text", match.game().text(choice)},
-                       {"label", message_json(match.label(viewer.seat(), choice), table.game())}});
+    // Answers to a secret question can be changed until the last is in.
+    const std::vector<bool> finals =
+        question.secret ? std::vector<bool>() : match.finals(viewer.seat());
+    for (const Choice choice : match.legal(viewer.seat())) {
+      json::object one{{"text", match.game().text(choice)},
+                       {"label", message_json(match.label(viewer.seat(), choice), table.game())}};
+      if (!question.secret && finals[choices.size()]) one["final"] = true;
+      choices.push_back(std::move(one));
+    }
     out["choices"] = std::move(choices);
   }
   const std::optional<Choice> answer = table.answer(viewer.seat());

@@ -143,11 +143,9 @@ export interface GameFace<View = any> {
   alsoButton?(choice: string): boolean;
   /** Whether a choice leads into a fight, for the light. */
   attack?(choice: string, view: View): boolean;
-  /** Whether a choice cannot be taken back (it reveals or draws something): it is confirmed in place. Answers to
-   * secret questions always are. */
-  final?(choice: string, view: View): boolean;
-  /** Answers to secret questions that change nothing (to keep what one has): they need not be confirmed. */
-  harmless?(choice: string): boolean;
+  /** Choices that need no confirmation though they cannot be taken back: they say themselves what they end (done, pass),
+   * or change nothing (to keep what one has). */
+  plain?(choice: string): boolean;
   /** The words of a choice, where the game has better ones than the server's label; null: that label. */
   label?(choice: Choice, view: View): string | null;
   /** Shorter words for a button of the dock; null: the label. */

@@ -29,6 +29,8 @@ export interface SeatInfo {
 export interface Choice {
   text: string;
   label: Message;
+  /** It draws or reveals something, or others are asked next: it may not be taken back. */
+  final?: true;
 }
 
 export interface Question {

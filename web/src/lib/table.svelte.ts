@@ -145,8 +145,7 @@ export class Table {
     const scene = this.now;
     // Where there is nothing else to choose there is nothing to think over either.
     if (!scene?.question || scene.question.choices?.length === 1) return false;
-    if (scene.question.secret) return !(this.face?.harmless?.(choice.text) ?? false);
-    return this.face?.final?.(choice.text, scene.view) ?? false;
+    return (scene.question.secret || choice.final === true) && !this.face?.plain?.(choice.text);
   }
 
   async take(choice: Choice): Promise<void> {

@@ -5,15 +5,14 @@ import Actions from './Actions.svelte';
 import Board from './Board.svelte';
 import Devotion from './Devotion.svelte';
 import Events from './Events.svelte';
-import { final } from './final';
 import { guide } from './guide';
 import Hand from './Hand.svelte';
 import { hint, whyNot } from './hint';
 import { arithmetic } from './moment';
 import { describe } from './describe';
-import { godName, placeName, standing } from './names';
+import { district, godName, placeName, standing } from './names';
 import Panel from './Panel.svelte';
-import { alsoButton, attack, path, primary, unordered } from './path';
+import { alsoButton, attack, path, plain, primary, unordered } from './path';
 import Powers from './Powers.svelte';
 import { mentions, trail } from './story';
 import { topic } from './topics';
@@ -37,7 +36,7 @@ export const face: GameFace<View> = {
   alsoButton,
   button: (choice) => (choice === 'done' ? t('client.ankh.button.done') : choice.startsWith('action ') ? t(`client.ankh.action.${choice.slice(7)}`) : null),
   attack,
-  final,
+  plain,
   primary,
   mentions,
   heads: (line) => line.key === 'ankh.event.turn_begins',
@@ -52,6 +51,7 @@ export const face: GameFace<View> = {
   mark: (seat) => seat,
   topic,
   placeName,
+  district,
   hint,
   whyNot,
   seatName: godName,

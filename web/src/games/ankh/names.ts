@@ -94,6 +94,14 @@ function spaceWords(name: string, view: View, me: number | null): string {
   return words;
 }
 
+/** The region of a land space, or of a side of one; null for water and all else. */
+export function district(target: TargetId, view: View): string | null {
+  const [, kind, at] = /^(space|side):([^-]+)/.exec(target) ?? [];
+  const all = regionsIn(view);
+  const region = kind && all.find((entry) => entry.land.includes(at!));
+  return region ? regionWords(region, all) : null;
+}
+
 /** Names a place in words, for lists, buttons and screen readers. */
 export function placeName(target: TargetId, view: View, me: number | null): string {
   const [kind, rest = ''] = target.split(/:(.*)/s);
@@ -101,10 +109,8 @@ export function placeName(target: TargetId, view: View, me: number | null): stri
   switch (kind) {
     case 'space':
       return isSpace(rest) ? spaceWords(rest, view, me) : rest;
-    case 'side': {
-      const region = all.find((entry) => entry.land.includes(rest.split('-')[0]!));
-      return t('client.ankh.place.side', { side: rest.replace('-', '–'), region: region ? regionWords(region, all) : '' });
-    }
+    case 'side':
+      return t('client.ankh.place.side', { side: rest.replace('-', '–'), region: district(target, view) ?? '' });
     case 'token': {
       const region = all[Number(rest) - 1];
       return t('client.ankh.place.token', { number: rest, region: region ? regionName(region, all) : '' });

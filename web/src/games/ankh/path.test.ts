@@ -4,7 +4,7 @@ import { litAfter, readyAfter, waysOf } from '../../lib/steps';
 import type { GameFace } from '../../lib/game';
 import positions from './fixtures/positions.json';
 import { isSpace, nextTo } from './geometry';
-import { placeName } from './names';
+import { district, placeName } from './names';
 import { alsoButton, attack, path, primary, unordered } from './path';
 import { CARDS, POWERS, type View } from './view';
 
@@ -114,6 +114,13 @@ describe('path', () => {
       expect(readyAfter(ways, pressed).map((choice) => choice.text)).toEqual([way.choice.text]);
     }
     for (const target of litAfter(ways, []).keys()) expect(placeName(target, position, questions[kind]!.seat)).not.toMatch(/client\.|undefined|\{/);
+  });
+
+  it('says which region a place lies in', () => {
+    const land = view.regions[0]!;
+    expect(district(`space:${land}`, view)).toMatch(/1/);
+    expect(district(`side:${land}-Z9`, view)).toBe(district(`space:${land}`, view));
+    expect(district('card:flood', view)).toBeNull();
   });
 
   it('takes two cards in any order', () => {

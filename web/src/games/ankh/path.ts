@@ -78,3 +78,6 @@ const ENDINGS = ['done', 'stop'];
 export function primary(choices: readonly string[]): string | null {
   return choices.find((choice) => ENDINGS.includes(choice)) ?? null;
 }
+
+/** What ends a step by its own words, leaves all as it is, or is followed by a card that is confirmed. */
+export const plain = (choice: string): boolean => ['done', 'stop', 'no swap', 'one card'].includes(choice);

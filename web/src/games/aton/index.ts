@@ -5,7 +5,7 @@ import Board from './Board.svelte';
 import { guide } from './guide';
 import { describe, district, hint, placeName, seatTitle, standing, whyNot } from './names';
 import Panel from './Panel.svelte';
-import { final, harmless, path, primary, unordered } from './path';
+import { path, plain, primary, unordered } from './path';
 import { arithmetic } from './scoring';
 import { heads, mentions, trail } from './story';
 import { topic } from './topics';
@@ -20,8 +20,7 @@ export const face: GameFace<AtonView> = {
   duel: true,
   path,
   unordered,
-  final,
-  harmless,
+  plain,
   primary,
   mentions,
   trail,

@@ -21,11 +21,5 @@ export const unordered = (choice: string): boolean => choice.startsWith('lay ');
 
 export const primary = (choices: readonly string[]): string | null => choices.find((c) => c === 'keep') ?? null;
 
-export const harmless = (choice: string): boolean => choice === 'keep';
-
-/** The last counter of a round reveals the next cards; what is placed before can be taken back. */
-export function final(choice: string, view: AtonView): boolean {
-  const now = view.now;
-  if (!now || now.step !== 'place' || !choice.startsWith('place')) return false;
-  return now.left === 1;
-}
+/** To keep one's cards changes nothing. */
+export const plain = (choice: string): boolean => choice === 'keep';

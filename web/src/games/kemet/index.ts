@@ -10,7 +10,7 @@ import Panel from './Panel.svelte';
 import { guide } from './guide';
 import { hint, whyNot } from './hints';
 import { describe, label, placeName, seatName, standing } from './names';
-import { attack, final, path, primary, unordered } from './path';
+import { attack, path, plain, primary, unordered } from './path';
 import { arithmetic, heads, mentions, trail } from './story';
 import { topic } from './topics';
 import { onTray } from './tray';
@@ -28,7 +28,7 @@ export const face: GameFace<KemetView> = {
   path,
   unordered,
   attack,
-  final,
+  plain,
   primary,
   label,
   heads,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameFace } from '../../lib/game';
 import { litAfter, readyAfter, waysOf } from '../../lib/steps';
 import { placeName } from './names';
-import { attack, final, path, primary, unordered } from './path';
+import { attack, path, primary, unordered } from './path';
 import { placesOf } from './plates';
 import { battleCards, creatures, diCards, last, side, tiles, type KemetView } from './view';
 import fixtures from './fixtures/positions.json';
@@ -205,7 +205,7 @@ describe('each kind of choice of the notation', () => {
   });
 });
 
-describe('lights and confirmations', () => {
+describe('lights', () => {
   const enemies = withNow([turn, { step: 'move', seat: 0, at: 'w_front_nw', set_out: false, left: 0 }], [
     { units: { w_front_nw: 1 } },
     { units: { temple_w: 3 } },
@@ -213,38 +213,5 @@ describe('lights and confirmations', () => {
   it('calls a step into an enemy an attack', () => {
     expect(attack('to temple_w', enemies)).toBe(true);
     expect(attack('to w_bank', enemies)).toBe(false);
-  });
-  it('asks again before what cannot be taken back', () => {
-    expect(final('to temple_w', enemies)).toBe(true);
-    expect(final('to w_bank', enemies)).toBe(false);
-    expect(final('card prayer', enemies)).toBe(true);
-    expect(final('end', enemies)).toBe(false);
-    const many = withNow(enemies.now, [{ units: { w_front_nw: 3 } }, { units: { temple_w: 3 } }]);
-    expect(final('to temple_w', many)).toBe(false);
-    const howMany = { ...many, now: [...many.now!, { step: 'how_many', seat: 0, to: 'temple_w', by: 'foot' as const }] };
-    expect(final('units 2', howMany)).toBe(true);
-    const fights = states.fight.state as unknown as KemetView;
-    expect(final('fight city_e_1', fights)).toBe(true);
-  });
-  it('asks again before the last count of a Recruit that brings a battle, and not earlier', () => {
-    const recruit = (units: number, more: object = {}, enemies: Record<string, number> = { city_nw_1: 2 }): KemetView =>
-      withNow([turn, { step: 'recruit', seat: 0, next: 'units', district: 0, units }], [{ city: 'city_nw', pp: 3, units: {}, tiles: [], creatures: {}, ...more }, { units: enemies }]);
-    // District 2 and 3 are still to be asked for.
-    expect(final('units city_nw_1 2', recruit(0))).toBe(false);
-    // All that can be paid has come.
-    expect(final('units city_nw_1 3', recruit(0))).toBe(true);
-    // The last district is quiet itself, but the battle in the first begins with it.
-    const first = recruit(2, { units: { city_nw_1: 2 } });
-    expect(final('units city_nw_3 0', first)).toBe(true);
-    expect(final('units city_nw_2 0', first)).toBe(false);
-    // A creature comes in first; with two battles their order is asked.
-    expect(final('units city_nw_3 1', recruit(2, { units: { city_nw_1: 2 }, creatures: { phoenix: null } }))).toBe(false);
-    expect(final('place phoenix city_nw_1', recruit(0, { units: { city_nw_1: 2 }, creatures: { phoenix: null } }))).toBe(true);
-    expect(final('units city_nw_3 1', recruit(2, { units: { city_nw_1: 2 } }, { city_nw_1: 2, city_nw_3: 1 }))).toBe(false);
-  });
-  it('does not ask where Initiative leaves nobody to fight or to be asked', () => {
-    const against = (di: Record<string, number>) => withNow(enemies.now, [{ units: { w_front_nw: 1 }, tiles: ['initiative'] }, { units: { temple_w: 2 }, di }]);
-    expect(final('to temple_w', against({}))).toBe(false);
-    expect(final('to temple_w', against({ '?': 1 }))).toBe(true);
   });
 });

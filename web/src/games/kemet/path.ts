@@ -136,52 +136,5 @@ export function primary(choices: readonly string[], view: KemetView): string | n
 const enemiesOn = (view: KemetView, space: string): Troop[] =>
   troopsOn(view, space).filter((t) => t.seat !== asked(view) && t.units > 0);
 
-/**
- * Whether the battle of a Recruit begins with this choice: no more districts are asked for units, no creature is still to
- * come in, and there is one battle only. Until then all of it can be taken back.
- */
-function opensBattle(choice: string, view: KemetView): boolean {
-  const [verb, a = '', b = ''] = choice.split(' ');
-  const recruit = last(view);
-  const me = recruit?.seat === undefined ? undefined : view.seats[recruit.seat];
-  if (recruit?.step !== 'recruit' || !me) return false;
-  const districts = [1, 2, 3].map((n) => `${me.city}_${n}`);
-  const came = verb === 'units' ? Number(b) : 0;
-  const units = (space: string): number => (me.units[space] ?? 0) + (space === a ? came : 0);
-  if (verb === 'units') {
-    const free = (me.tiles.includes('recruiting-scribe') ? 2 : 0) + (me.tiles.includes('priest-of-ra') ? 1 : 0);
-    const limit = me.tiles.includes('legion') ? 7 : 5;
-    const room = districts.slice(districts.indexOf(a) + 1).some((space) => units(space) < limit);
-    if (room && pool(me) > came && me.pp + free > (recruit.units ?? 0) + came) return false;
-  }
-  const placed = { ...me.creatures, ...(verb === 'place' ? { [a]: b } : {}) };
-  const homes = districts.filter((space) => units(space) > 0 && !Object.values(placed).includes(space));
-  if (Object.values(placed).includes(null) && homes.length > 0) return false;
-  return districts.filter((space) => units(space) > 0 && enemiesOn(view, space).length > 0).length === 1;
-}
-
-/** Whether Initiative leaves nobody to fight, and nobody is asked on the way: no card for Escape, no creature to go home. */
-function overrun(view: KemetView, space: string | undefined): boolean {
-  const seat = asked(view);
-  const troop = space === undefined ? undefined : enemiesOn(view, space)[0];
-  if (seat === null || !troop || troop.units > 2 || troop.creature !== null) return false;
-  return view.seats[seat]!.tiles.includes('initiative') && count(view.seats[troop.seat]!.di) === 0;
-}
-
-/**
- * Choices after which nothing can be taken back, because another player is asked or a card comes to light
- * ("Taking back" in the rules).
- */
-export function final(choice: string, view: KemetView): boolean {
-  if (/^(card |veto$|escape$)/.test(choice)) return true;
-  const [verb, a] = choice.split(' ');
-  if (last(view)?.step === 'recruit' && (verb === 'units' || verb === 'place')) return opensBattle(choice, view);
-  if (!attack(choice, view)) return false;
-  if (verb === 'fight') return true;
-  if (overrun(view, verb === 'units' ? last(view)?.to : a)) return false;
-  if (verb === 'units') return true;
-  // A single unit is not asked how many go: the step itself is the attack.
-  const at = step(view, 'move')?.at;
-  const mover = typeof at === 'string' ? troopsOn(view, at).find((t) => t.seat === asked(view)) : undefined;
-  return (verb === 'to' || verb === 'teleport') && mover?.units === 1 && mover.creature === null;
-}
+/** What ends a turn, a step or a question by its own words. */
+export const plain = (choice: string): boolean => /^(end|pass|done|stay)$/.test(choice);

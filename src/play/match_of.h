@@ -57,7 +57,7 @@ class MatchOf final : public AnyMatch {
       G::choose(next, seat, choice, journal);
       while (const auto forced = forced_choice<G>(next))
         G::choose(next, forced->seat, forced->choice, journal);
-      out.push_back(journal.sealed() || !G::question(next).waiting.has(seat));
+      out.push_back(journal.sealed() || G::question(next).waiting != SeatSet(seat));
     }
     return out;
   }

@@ -10,8 +10,8 @@ namespace {
 
 class Finals : public testing::TestWithParam<std::string> {};
 
-// What was said holds when the choice is made: whoever chose is asked again and can take it back,
-// or not.
+// What was said holds when the choice is made: whoever chose is the only one that is asked next and
+// can take it back, or not.
 TEST_P(Finals, AreToldBeforehand) {
   const AnyGame& game = game_named(GetParam());
   std::size_t told = 0, final_ones = 0;
@@ -28,7 +28,7 @@ TEST_P(Finals, AreToldBeforehand) {
         const std::size_t at = chance.below(static_cast<std::uint32_t>(legal.size()));
         match->choose(seat, legal[at]);
         if (question.secret || legal.size() == 1) continue;
-        const bool is_final = !match->can_undo(seat) || !match->question().waiting.has(seat);
+        const bool is_final = !match->can_undo(seat) || match->question().waiting != SeatSet(seat);
         ++told;
         final_ones += is_final ? 1 : 0;
         EXPECT_EQ(finals[at], is_final) << game.text(legal[at]);

@@ -67,13 +67,13 @@ export async function besideASide({ server, browser }) {
 export async function confirmed({ server, browser }) {
   const who = await person(browser, server);
   const { page } = who;
-  const { question } = await sitAt(who, server, questions.tiebreak);
-  await page.locator('.dock [data-choice="no tiebreak"]').click();
+  const { question } = await sitAt(who, server, questions.worship);
+  await page.locator('.dock [data-choice="no worship"]').click();
   await page.waitForTimeout(300);
-  check((await question())?.kind === 'tiebreak', 'the tiebreaker is kept without being asked twice');
+  check((await question())?.kind === 'worship', 'worship is refused without being asked twice');
   await page.locator('.dock [data-primary]').click();
-  for (let i = 0; i < 60 && (await question())?.kind === 'tiebreak'; i++) await page.waitForTimeout(50);
-  check((await question())?.kind !== 'tiebreak', 'a confirmed choice is not made');
+  for (let i = 0; i < 60 && (await question())?.kind === 'worship'; i++) await page.waitForTimeout(50);
+  check((await question())?.kind !== 'worship', 'a confirmed choice is not made');
   await who.close();
 }
 

@@ -47,9 +47,9 @@ class AnyMatch {
   virtual Outcome outcome() const = 0;
 
   virtual std::vector<Choice> legal(Seat seat) const = 0;
-  // For each choice of that list whether it may not be taken back: it draws or reveals something, or
-  // others are asked next and may answer at once. Reckoned in a world that the seat could be in, so
-  // that it tells nothing hidden.
+  // For each choice of that list whether it may not be taken back: it draws or reveals something,
+  // or others are asked next and may answer at once. Reckoned in a world that the seat could be in,
+  // so that it tells nothing hidden.
   virtual std::vector<bool> finals(Seat seat) const = 0;
   // The choice that a driver may make for a seat which is set to pass on questions like this one;
   // none where the question is not of that sort.

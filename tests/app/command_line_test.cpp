@@ -110,7 +110,8 @@ TEST(CommandLine, WrongUsageIsOneClearLine) {
   expect_refused(run_program({"engine", "--paly"}), 2, "(see ennead engine --help)");
   expect_refused(run_program({"play"}), 2, "a game is expected, as in: ennead play aton");
   expect_refused(run_program({"play", "chess"}), 2, "there is no game \"chess\"; there is: aton");
-  expect_refused(run_program({"play", "aton", "--players", "5"}), 2, "Aton is for 2 players, not for 5");
+  expect_refused(run_program({"play", "aton", "--players", "5"}), 2,
+                 "Aton is for 2 players, not for 5");
   expect_refused(run_program({"play", "aton", "--players", "two"}), 2, "two");
   expect_refused(run_program({"play", "aton", "--seat", "2=human"}), 2,
                  "there is no seat \"2\"; seats are 0 to 1");

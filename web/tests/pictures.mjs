@@ -46,6 +46,9 @@ for (const [size, options] of Object.entries({ desktop: DESK, phone: PHONE }))
       const who = await person(browser, server, options, { theme });
       await sitDown(who, server, await table(server, records[game], wish), game);
       await who.page.locator('.notice button').first().click();
+      // The board, not the sums of what has just been scored.
+      const show = who.page.getByRole('button', { name: 'Show the board' });
+      if (await show.isVisible()) await show.click();
       await who.page.mouse.move(0, 0); // the pointer asks for nothing
       await who.page.waitForTimeout(1500);
       await take(who.page, `${game}-${size}-${theme}`);

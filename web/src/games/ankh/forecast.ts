@@ -40,7 +40,7 @@ export function forecast(view: View): Forecast[] {
 }
 
 /** Monuments next to the figures of a god. */
-export function monumentsBeside(view: View, seat: number): MonumentPiece[] {
+function monumentsBeside(view: View, seat: number): MonumentPiece[] {
   const camels = new Set(view.camels);
   const own = figures(view).filter((entry) => entry.seat === seat);
   return view.monuments.filter((entry) => own.some((figure) => adjacent(figure.space, entry.space, camels)));

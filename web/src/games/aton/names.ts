@@ -1,6 +1,6 @@
 // Aton in words: places, the standing, the whole position.
 import type { TargetId } from '../../lib/game';
-import type { Choice, Scene } from '../../lib/protocol';
+import type { Scene } from '../../lib/protocol';
 import { t } from '../../lib/texts';
 import { readLay } from './path';
 import { acting, atCartouches, goal, KINGDOM, squareOf, SQUARES, stock, temples, type AtonView } from './view';

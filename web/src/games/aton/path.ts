@@ -1,6 +1,5 @@
 // From the notation of a choice to the places that are pressed for it.
 import type { TargetId } from '../../lib/game';
-import type { AtonView } from './view';
 
 /** `lay 3142`: four pairs of a cartouche and a card, in any order. */
 export const layTarget = (cartouche: number, card: number): TargetId => `lay:${cartouche}:${card}`;

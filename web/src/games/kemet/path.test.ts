@@ -7,7 +7,6 @@ import { attack, path, primary, unordered } from './path';
 import { placesOf } from './plates';
 import { battleCards, creatures, diCards, last, side, tiles, type KemetView } from './view';
 import fixtures from './fixtures/positions.json';
-import states from './fixtures/states.json';
 
 interface Position {
   kind: string;

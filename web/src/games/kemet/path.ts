@@ -7,7 +7,7 @@
 //   tile:red:charge       the market                   battle:410, di:prayer  the hand (`di:prayer#2`: second copy)
 //   vision:prayer, wound:2, creature:phoenix, seat:2
 import type { TargetId } from '../../lib/game';
-import { adjacent, count, last, pool, step, stones, troopsOn, type Colour, type KemetView, type Troop } from './view';
+import { adjacent, last, step, stones, troopsOn, type Colour, type KemetView, type Troop } from './view';
 
 const colourNames = ['white', 'red', 'blue'];
 

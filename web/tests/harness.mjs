@@ -26,7 +26,9 @@ export class Server {
   async up() {
     const binary = process.env.ENNEAD_BINARY;
     if (!binary) throw new Error('ENNEAD_BINARY names no program');
-    this.process = spawn(binary, ['serve', '--port', String(this.port), '--data', this.folder, '--unlimited', '--log', 'error'], { stdio: 'ignore' });
+    this.process = spawn(binary, ['serve', '--port', String(this.port), '--data', this.folder, '--unlimited', '--log', 'error'], {
+      stdio: 'ignore',
+    });
     for (let i = 0; i < 100; i++) {
       try {
         if ((await fetch(`http://127.0.0.1:${this.port}/healthz`)).ok) return;
@@ -44,7 +46,11 @@ export class Server {
     });
   }
   async make(wish) {
-    const answer = await fetch(`http://127.0.0.1:${this.port}/api/tables`, { method: 'POST', body: JSON.stringify(wish), headers: { 'content-type': 'application/json' } });
+    const answer = await fetch(`http://127.0.0.1:${this.port}/api/tables`, {
+      method: 'POST',
+      body: JSON.stringify(wish),
+      headers: { 'content-type': 'application/json' },
+    });
     if (!answer.ok) throw new Error(await answer.text());
     return answer.json();
   }
@@ -64,7 +70,15 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 export function launch() {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
 }
 
@@ -79,15 +93,19 @@ export function checkFaults(contexts) {
 /** A person's browser: remembers faults of the page and requests that leave for another host. They fail the test. */
 export async function person(browser, server, options = DESK, settings = {}) {
   const context = await browser.newContext({ locale: 'en-GB', ...options });
-  await context.addInitScript((stored) => {
-    if (!localStorage.getItem('ennead.settings')) localStorage.setItem('ennead.settings', JSON.stringify(stored));
-  }, { speed: 0, language: 'en', ...settings });
+  await context.addInitScript(
+    (stored) => {
+      if (!localStorage.getItem('ennead.settings')) localStorage.setItem('ennead.settings', JSON.stringify(stored));
+    },
+    { speed: 0, language: 'en', ...settings },
+  );
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const faults = [];
   page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
   page.on('console', (line) => {
-    if (line.type() === 'error' && !/Failed to load resource|WebSocket connection/.test(line.text())) faults.push(`console: ${line.text()}`);
+    if (line.type() === 'error' && !/Failed to load resource|WebSocket connection/.test(line.text()))
+      faults.push(`console: ${line.text()}`);
   });
   page.on('request', (ask) => {
     if (!ask.url().startsWith(server.url) && !/^(data|blob):/.test(ask.url())) faults.push(`leaves: ${ask.url()}`);
@@ -106,10 +124,24 @@ export async function sitDown(who, server, made, game, extra = {}) {
   const open = who.page.url().startsWith(server.url);
   await who.page.goto(open ? `${server.url}#/` : server.url);
   if (open) await who.page.waitForSelector('.game');
-  await who.page.evaluate(([entry]) => {
-    const all = JSON.parse(localStorage.getItem('ennead.keys') ?? '[]');
-    localStorage.setItem('ennead.keys', JSON.stringify([entry, ...all]));
-  }, [{ table: made.table, key: made.key, seats: made.seats, owner: made.owner, invitation: made.invitation, game, since: Date.now(), ...extra }]);
+  await who.page.evaluate(
+    ([entry]) => {
+      const all = JSON.parse(localStorage.getItem('ennead.keys') ?? '[]');
+      localStorage.setItem('ennead.keys', JSON.stringify([entry, ...all]));
+    },
+    [
+      {
+        table: made.table,
+        key: made.key,
+        seats: made.seats,
+        owner: made.owner,
+        invitation: made.invitation,
+        game,
+        since: Date.now(),
+        ...extra,
+      },
+    ],
+  );
   await who.page.goto(`${server.url}#/table/${made.table}`);
   await who.page.waitForSelector('.dock, .over, .lobby');
 }
@@ -125,14 +157,18 @@ export async function atTable({ server, browser }, wish, options, settings) {
 export const BOT = { player: 'bot', bot: 'random', effort: 1 };
 
 /** Ada at one seat, bots at the others. */
-export const seats = (players, own = 0) => Array.from({ length: players }, (_, seat) => (seat === own ? { player: 'me', name: 'Ada' } : BOT));
+export const seats = (players, own = 0) =>
+  Array.from({ length: players }, (_, seat) => (seat === own ? { player: 'me', name: 'Ada' } : BOT));
 
 /** A table that begins at a position: a record without choices. */
 export function tableAt(server, state, seat) {
   const players = state.seats.length;
   // Answers of others are hidden in a view: here they are not given yet.
   const text = JSON.stringify(state).replaceAll('"?"', 'null');
-  return server.make({ record: `ennead record 1\ngame ${state.game}\nrules 1\nplayers ${players}\nstate ${text}\nchoices\n`, seats: seats(players, seat) });
+  return server.make({
+    record: `ennead record 1\ngame ${state.game}\nrules 1\nplayers ${players}\nstate ${text}\nchoices\n`,
+    seats: seats(players, seat),
+  });
 }
 
 /** What a seat is asked. */

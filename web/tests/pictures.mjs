@@ -54,7 +54,7 @@ for (const [size, options] of Object.entries({ desktop: DESK, phone: PHONE }))
       await take(who.page, `${game}-${size}-${theme}`);
       // A phone shows the part that is asked about; the board is a tab away.
       const board = who.page.getByRole('tab', { name: 'Board' });
-      if (await board.isVisible() && await board.getAttribute('aria-selected') === 'false') {
+      if ((await board.isVisible()) && (await board.getAttribute('aria-selected')) === 'false') {
         await board.click();
         await who.page.waitForTimeout(500);
         await take(who.page, `${game}-${size}-${theme}-board`);

@@ -2,28 +2,31 @@
 
 /** One press. Answers what was done: 'wait', 'over', 'press TARGET', 'button TEXT'. */
 export async function pressSomething(page, random) {
-  return page.evaluate(async (dice) => {
-    const dialog = document.querySelector('dialog[open]');
-    if (dialog) return document.querySelector('.reason') ? 'over' : 'dialog';
-    const hand = document.querySelector('main.over button');
-    if (hand) {
-      hand.click();
-      return 'handed over';
-    }
-    const visible = (e) => e.getBoundingClientRect().width > 0;
-    const confirm = document.querySelector('.dock [data-primary]:not(:disabled)');
-    const buttons = [...document.querySelectorAll('.dock [data-choice]:not(:disabled):not([data-primary])')];
-    const lit = [...document.querySelectorAll('[data-target].lit')].filter(visible);
-    const all = [...lit.map((e) => ['press', e]), ...buttons.map((e) => ['button', e])];
-    // What is proposed counts once, so that games go on.
-    if (confirm) all.push(['confirm', confirm]);
-    if (all.length === 0) return 'wait';
-    const asked = document.querySelector('.dock').textContent.includes('Confirm?');
-    const [kind, element] = asked && confirm ? ['confirm', confirm] : all[Math.floor(dice * all.length)];
-    const name = kind === 'press' ? element.dataset.target : element.dataset.choice;
-    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window }));
-    return `${kind} ${name}`;
-  }, random(100000) / 100000);
+  return page.evaluate(
+    async (dice) => {
+      const dialog = document.querySelector('dialog[open]');
+      if (dialog) return document.querySelector('.reason') ? 'over' : 'dialog';
+      const hand = document.querySelector('main.over button');
+      if (hand) {
+        hand.click();
+        return 'handed over';
+      }
+      const visible = (e) => e.getBoundingClientRect().width > 0;
+      const confirm = document.querySelector('.dock [data-primary]:not(:disabled)');
+      const buttons = [...document.querySelectorAll('.dock [data-choice]:not(:disabled):not([data-primary])')];
+      const lit = [...document.querySelectorAll('[data-target].lit')].filter(visible);
+      const all = [...lit.map((e) => ['press', e]), ...buttons.map((e) => ['button', e])];
+      // What is proposed counts once, so that games go on.
+      if (confirm) all.push(['confirm', confirm]);
+      if (all.length === 0) return 'wait';
+      const asked = document.querySelector('.dock').textContent.includes('Confirm?');
+      const [kind, element] = asked && confirm ? ['confirm', confirm] : all[Math.floor(dice * all.length)];
+      const name = kind === 'press' ? element.dataset.target : element.dataset.choice;
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window }));
+      return `${kind} ${name}`;
+    },
+    random(100000) / 100000,
+  );
 }
 
 /** Presses until the question that is asked is answered. Answers whether it is. */
@@ -48,7 +51,13 @@ export async function playToEnd(page, random, { limit = 6000, minutes = 4, each 
     done.push(did);
     if (did === 'over') return done;
     if (did === 'wait') {
-      if (++waits > 400) throw new Error(`nothing to press for long; last: ${done.filter((d) => d !== 'wait').slice(-6).join(' | ')}; dock: ${await page.locator('.dock').innerText()}`);
+      if (++waits > 400)
+        throw new Error(
+          `nothing to press for long; last: ${done
+            .filter((d) => d !== 'wait')
+            .slice(-6)
+            .join(' | ')}; dock: ${await page.locator('.dock').innerText()}`,
+        );
       await page.waitForTimeout(25);
     } else waits = 0;
     await each?.(did);

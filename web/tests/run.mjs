@@ -8,7 +8,9 @@ import { checkFaults, launch, Server } from './harness.mjs';
 const folder = join(dirname(fileURLToPath(import.meta.url)), 'browser');
 const wanted = process.argv.slice(2);
 const tests = [];
-for (const file of readdirSync(folder).filter((name) => name.endsWith('.mjs')).sort())
+for (const file of readdirSync(folder)
+  .filter((name) => name.endsWith('.mjs'))
+  .sort())
   for (const [name, run] of Object.entries(await import(pathToFileURL(join(folder, file))))) {
     const full = `${file.replace('.mjs', '')}/${name}`;
     if (!wanted.length || wanted.some((w) => full.includes(w))) tests.push({ full, run, line: null, failed: false });

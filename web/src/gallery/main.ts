@@ -17,11 +17,25 @@ document.documentElement.dataset.theme = query.get('theme') ?? 'light';
 await speak((query.get('lang') ?? 'en') as Language);
 
 const seat = { title: { key: '', fields: {}, text: 'Seat' }, player: 'person', bot: null, effort: null, absent: null } as const;
-const scene: Scene = answer.scene ?? (answer.phase ? answer : {
-  table: 'gallery', game, title: '', options: {}, listed: false, imported: false, phase: 'playing',
-  seats: (answer.view ?? answer).seats.map((_: unknown, i: number) => ({ ...seat, name: `Player ${i + 1}` })),
-  view: answer.view ?? answer, question: answer.question ?? null, outcome: null, rematch: null, clock: null,
-});
+const scene: Scene =
+  answer.scene ??
+  (answer.phase
+    ? answer
+    : {
+        table: 'gallery',
+        game,
+        title: '',
+        options: {},
+        listed: false,
+        imported: false,
+        phase: 'playing',
+        seats: (answer.view ?? answer).seats.map((_: unknown, i: number) => ({ ...seat, name: `Player ${i + 1}` })),
+        view: answer.view ?? answer,
+        question: answer.question ?? null,
+        outcome: null,
+        rematch: null,
+        clock: null,
+      });
 mount(Gallery, {
   target: document.getElementById('app')!,
   props: {

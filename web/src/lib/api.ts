@@ -1,7 +1,5 @@
 // The HTTP side of the server. Every failure is an ApiError with the server's code, or `away` where nobody answered.
-import type {
-  GameInfo, GamesAnswer, RecordStep, SceneAnswer, TableAnswer, TableInfo, TableWish,
-} from './protocol';
+import type { GameInfo, GamesAnswer, RecordStep, SceneAnswer, TableAnswer, TableInfo, TableWish } from './protocol';
 
 export class ApiError extends Error {
   constructor(
@@ -68,15 +66,15 @@ export const api = {
   },
   make: (wish: TableWish) => json<TableAnswer>('tables', { body: wish }),
   openTables: async () => (await json<{ tables: TableInfo[] }>('tables')).tables,
-  mine: async (keys: { table: string; key: string }[]) =>
-    (await json<{ tables: TableInfo[] }>('tables/mine', { body: { keys } })).tables,
-  join: (table: string, body: { seat?: number; name?: string; invitation?: string; rematch_of?: { table: string; key: string } }, key?: string) =>
-    json<TableAnswer>(`tables/${table}/join`, { body, ...(key ? { key } : {}) }),
+  mine: async (keys: { table: string; key: string }[]) => (await json<{ tables: TableInfo[] }>('tables/mine', { body: { keys } })).tables,
+  join: (
+    table: string,
+    body: { seat?: number; name?: string; invitation?: string; rematch_of?: { table: string; key: string } },
+    key?: string,
+  ) => json<TableAnswer>(`tables/${table}/join`, { body, ...(key ? { key } : {}) }),
   remove: (table: string, key: string) => call(`tables/${table}`, { method: 'DELETE', key }),
-  seats: (table: string, key: string, body: Record<string, unknown>) =>
-    json<{ number: number }>(`tables/${table}/seats`, { body, key }),
-  rematch: (table: string, key: string) =>
-    json<TableAnswer | { rematch: string }>(`tables/${table}/rematch`, { body: {}, key }),
+  seats: (table: string, key: string, body: Record<string, unknown>) => json<{ number: number }>(`tables/${table}/seats`, { body, key }),
+  rematch: (table: string, key: string) => json<TableAnswer | { rematch: string }>(`tables/${table}/rematch`, { body: {}, key }),
   scene: (table: string, seat: number | null, key?: string | null) =>
     json<SceneAnswer>(`tables/${table}/scene${eyes(seat)}`, { key: key ?? null }),
   record: async (table: string) => (await call(`tables/${table}/record`)).text(),

@@ -15,8 +15,12 @@ it('tells faults of a record in the own language, with the place', async () => {
   expect(wordsOf(jump)).toMatch(/line 8.*choice 2.*jump/);
   await speak('de');
   expect(wordsOf(jump)).toMatch(/Zeile 8.*jump/);
-  expect(wordsOf(fault('bad_record', 'line 9: the record does not agree with its check sum: it was changed after it was written (…)'))).not.toContain('check sum');
-  expect(wordsOf(fault('bad_record', 'rules: the record was made under version 99 of the rules; this program knows versions up to 1'))).toContain('99');
+  expect(
+    wordsOf(fault('bad_record', 'line 9: the record does not agree with its check sum: it was changed after it was written (…)')),
+  ).not.toContain('check sum');
+  expect(
+    wordsOf(fault('bad_record', 'rules: the record was made under version 99 of the rules; this program knows versions up to 1')),
+  ).toContain('99');
   expect(wordsOf(fault('bad_record', 'line 5: the line "choices" is missing'))).toMatch(/Zeile 5.*the line "choices" is missing/);
   await speak('en');
 });

@@ -278,7 +278,10 @@ export class Live {
     this.show(first);
     const speed = settings.speed;
     // Long queues (bots that play on for minutes) are told faster, never for more than some seconds.
-    const wait = speed === 0 ? 0 : Math.min(900, 320 + 170 * lines) / speed / Math.max(1, this.queue.length / 5) + this.linger(first.scene, first.log) / speed;
+    const wait =
+      speed === 0
+        ? 0
+        : Math.min(900, 320 + 170 * lines) / speed / Math.max(1, this.queue.length / 5) + this.linger(first.scene, first.log) / speed;
     if (wait === 0) return this.skip();
     this.timer = setTimeout(this.next, wait);
   };

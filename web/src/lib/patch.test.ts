@@ -15,11 +15,13 @@ describe('JSON Patch', () => {
     expect(after.d).toBe(before.d);
   });
   it('reads ~0, ~1 and the end of a list', () => {
-    expect(applyPatch({ 'a/b': 1, '~': 2, l: [1] }, [
-      { op: 'replace', path: '/a~1b', value: 3 },
-      { op: 'remove', path: '/~0' },
-      { op: 'add', path: '/l/-', value: 2 },
-    ])).toEqual({ 'a/b': 3, l: [1, 2] });
+    expect(
+      applyPatch({ 'a/b': 1, '~': 2, l: [1] }, [
+        { op: 'replace', path: '/a~1b', value: 3 },
+        { op: 'remove', path: '/~0' },
+        { op: 'add', path: '/l/-', value: 2 },
+      ]),
+    ).toEqual({ 'a/b': 3, l: [1, 2] });
   });
   it('replaces the whole', () => expect(applyPatch({ a: 1 } as unknown, [{ op: 'replace', path: '', value: 5 }])).toBe(5));
   it.each(['/a/7', '/nothing/x', '/a/x', 'a'])('refuses %s', (path) => {

@@ -19,10 +19,12 @@ export function botOf(game: GameInfo, level: Level): SeatWish {
 
 /** The other way round: how strong a bot at a table is. */
 export function levelOf(game: GameInfo, { bot, effort }: Pick<SeatInfo, 'bot' | 'effort'>): Level {
-  return LEVELS.findLast((level) => {
-    const wish = botOf(game, level);
-    return wish.player === 'bot' && wish.bot === bot && (wish.effort ?? 1) <= (effort ?? 1);
-  }) ?? 'easy';
+  return (
+    LEVELS.findLast((level) => {
+      const wish = botOf(game, level);
+      return wish.player === 'bot' && wish.bot === bot && (wish.effort ?? 1) <= (effort ?? 1);
+    }) ?? 'easy'
+  );
 }
 
 function botName(bot: string, effort: number | null): string {
@@ -36,7 +38,11 @@ export function whoSits(info: SeatInfo, seat: number, mine: readonly number[] | 
   if (info.player === 'open') return t('client.who.open');
   // A seat that was handed to a bot is a bot's meanwhile, but somebody may come back to it.
   if (info.player === 'bot' && !info.absent) return t('client.who.bot', { name: botName(info.bot ?? '', info.effort) });
-  const name = own ? (info.name ? t('client.who.you_named', { name: info.name }) : t('client.who.you')) : info.name || t('client.who.somebody');
+  const name = own
+    ? info.name
+      ? t('client.who.you_named', { name: info.name })
+      : t('client.who.you')
+    : info.name || t('client.who.somebody');
   return info.absent ? t('client.who.absent', { name }) : name;
 }
 

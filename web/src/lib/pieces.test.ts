@@ -7,7 +7,11 @@ it('pieces keep their id while they stay and while they move, and their order in
   const first = trackPieces([], [at(0, 'A1'), at(0, 'B1'), at(1, 'C1')]);
   const [a, b, c] = first.map((p) => p.id);
   const second = trackPieces(first, [at(1, 'C1'), at(0, 'B1'), at(0, 'D4')]);
-  expect(second.map((p) => [p.id, p.piece.place])).toEqual([[a, 'D4'], [b, 'B1'], [c, 'C1']]);
+  expect(second.map((p) => [p.id, p.piece.place])).toEqual([
+    [a, 'D4'],
+    [b, 'B1'],
+    [c, 'C1'],
+  ]);
   expect(second.every((p) => !p.fresh)).toBe(true);
 });
 

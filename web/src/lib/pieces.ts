@@ -21,10 +21,7 @@ let serial = 0;
  * whoever went somewhere else, in their order. Survivors keep their order in the list, because an element that is
  * put elsewhere in the document would not travel but jump.
  */
-export function trackPieces<P extends Piece>(
-  old: readonly Tracked<P>[],
-  now: readonly P[],
-): Tracked<P>[] {
+export function trackPieces<P extends Piece>(old: readonly Tracked<P>[], now: readonly P[]): Tracked<P>[] {
   const group = (p: Piece): string => `${p.seat ?? '-'}/${p.kind}`;
   const left = new Map<string, P[]>();
   for (const piece of now) {
@@ -48,7 +45,6 @@ export function trackPieces<P extends Piece>(
     const piece = found.get(id);
     if (piece) result.push({ id, piece, fresh: false });
   }
-  for (const list of left.values())
-    for (const piece of list) result.push({ id: `p${++serial}`, piece, fresh: old.length > 0 });
+  for (const list of left.values()) for (const piece of list) result.push({ id: `p${++serial}`, piece, fresh: old.length > 0 });
   return result;
 }

@@ -126,9 +126,7 @@ export interface GamesAnswer {
 }
 
 export type SeatWish =
-  | { player: 'me'; name?: string }
-  | { player: 'open'; name?: string }
-  | { player: 'bot'; bot: string; effort?: number };
+  { player: 'me'; name?: string } | { player: 'open'; name?: string } | { player: 'bot'; bot: string; effort?: number };
 
 export interface TableWish {
   game?: GameName;

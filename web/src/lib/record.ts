@@ -9,7 +9,10 @@ export interface RecordHeader {
 }
 
 export function readHeader(text: string): RecordHeader | null {
-  const lines = text.split(/\r?\n/).map((line) => line.trim()).filter((line) => line && !line.startsWith('#'));
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith('#'));
   if (!lines[0]?.startsWith('ennead record')) return null;
   const field = (name: string): string | undefined => lines.find((line) => line.startsWith(`${name} `))?.slice(name.length + 1);
   const game = field('game') ?? '';

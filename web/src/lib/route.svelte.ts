@@ -9,7 +9,11 @@ export type Route =
   | { page: 'unknown' };
 
 export function parseRoute(hash: string): Route {
-  const parts = hash.replace(/^#?\/?/, '').split('/').filter(Boolean).map(safeDecode);
+  const parts = hash
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .filter(Boolean)
+    .map(safeDecode);
   const [page, first, second] = parts;
   if (!page) return { page: 'start' };
   if (page === 'new' && first) return { page: 'new', game: first };

@@ -15,8 +15,7 @@ interface Stored {
 }
 
 const NAME = 'ennead.settings';
-const preferred = (): Language =>
-  typeof navigator !== 'undefined' && navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
+const preferred = (): Language => (typeof navigator !== 'undefined' && navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en');
 
 function load(): Stored {
   const first: Stored = { theme: 'auto', language: preferred(), speed: 1, pass: false, guideDone: [] };
@@ -40,21 +39,41 @@ class Settings {
     watch('(prefers-reduced-motion: reduce)', (on) => (this.calm = on));
   }
 
-  get theme(): Theme { return this.stored.theme; }
-  set theme(value: Theme) { this.change({ theme: value }); }
-  get dark(): boolean { return this.stored.theme === 'dark' || (this.stored.theme === 'auto' && this.night); }
-  get language(): Language { return this.stored.language; }
+  get theme(): Theme {
+    return this.stored.theme;
+  }
+  set theme(value: Theme) {
+    this.change({ theme: value });
+  }
+  get dark(): boolean {
+    return this.stored.theme === 'dark' || (this.stored.theme === 'auto' && this.night);
+  }
+  get language(): Language {
+    return this.stored.language;
+  }
   set language(value: Language) {
     this.change({ language: value });
     void speak(value);
   }
-  get speed(): number { return this.stored.speed; }
-  set speed(value: number) { this.change({ speed: value }); }
+  get speed(): number {
+    return this.stored.speed;
+  }
+  set speed(value: number) {
+    this.change({ speed: value });
+  }
   /** New seats pass automatically on reactions that are mostly passed. */
-  get pass(): boolean { return this.stored.pass; }
-  set pass(value: boolean) { this.change({ pass: value }); }
-  guideDone(id: string): boolean { return this.stored.guideDone.includes(id); }
-  finishGuide(id: string): void { this.change({ guideDone: [...new Set([...this.stored.guideDone, id])] }); }
+  get pass(): boolean {
+    return this.stored.pass;
+  }
+  set pass(value: boolean) {
+    this.change({ pass: value });
+  }
+  guideDone(id: string): boolean {
+    return this.stored.guideDone.includes(id);
+  }
+  finishGuide(id: string): void {
+    this.change({ guideDone: [...new Set([...this.stored.guideDone, id])] });
+  }
   repeatGuides(game: string): void {
     this.change({ guideDone: this.stored.guideDone.filter((id) => !id.startsWith(`${game}.`)) });
   }

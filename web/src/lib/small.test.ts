@@ -15,7 +15,11 @@ it('addresses', () => {
 });
 
 it('heads of records', () => {
-  expect(readHeader('ennead record 1\n# note\ngame kemet\nplayers 3\nchoices\n0 end\n1 end\ncheck 12\n')).toEqual({ game: 'kemet', players: 3, choices: 2 });
+  expect(readHeader('ennead record 1\n# note\ngame kemet\nplayers 3\nchoices\n0 end\n1 end\ncheck 12\n')).toEqual({
+    game: 'kemet',
+    players: 3,
+    choices: 2,
+  });
   expect(readHeader('hello')).toBeNull();
   expect(readHeader('ennead record 1\ngame chess\nplayers 2\nchoices\n')).toBeNull();
 });

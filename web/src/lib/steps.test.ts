@@ -2,14 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { buttonsOf, forcedRest, litAfter, press, readyAfter, type Way } from './steps';
 
 const way = (text: string, path: string[], more: Partial<Way> = {}): Way => ({
-  choice: { text, label: { key: text, fields: {}, text } }, path, attack: false, free: false, button: false, ...more,
+  choice: { text, label: { key: text, fields: {}, text } },
+  path,
+  attack: false,
+  free: false,
+  button: false,
+  ...more,
 });
 
 describe('from presses to a choice', () => {
   const ways = [way('a', ['x', 'y']), way('b', ['x', 'z'], { attack: true }), way('c', ['w']), way('done', [])];
   it('lights the next places of all ways that fit', () => {
     expect([...litAfter(ways, []).keys()]).toEqual(['x', 'w']);
-    expect(litAfter(ways, ['x'])).toEqual(new Map([['y', 'lit'], ['z', 'attack']]));
+    expect(litAfter(ways, ['x'])).toEqual(
+      new Map([
+        ['y', 'lit'],
+        ['z', 'attack'],
+      ]),
+    );
     expect(litAfter(ways, ['x', 'y']).size).toBe(0);
   });
   it('knows what is wholly pressed, and what is a button', () => {

@@ -39,7 +39,10 @@ export class Table {
 
   private question = -1;
 
-  constructor(readonly live: Live, key: TableKey | null) {
+  constructor(
+    readonly live: Live,
+    key: TableKey | null,
+  ) {
     this.key = key;
   }
 
@@ -62,7 +65,12 @@ export class Table {
   buttons = $derived.by((): Choice[] => (this.pressed.length ? [] : buttonsOf(this.ways)));
   primary = $derived.by((): string | null => {
     if (!this.face || !this.scene?.view || this.buttons.length === 0) return null;
-    return this.face.primary?.(this.buttons.map((c) => c.text), this.scene.view) ?? null;
+    return (
+      this.face.primary?.(
+        this.buttons.map((c) => c.text),
+        this.scene.view,
+      ) ?? null
+    );
   });
   /** It is for the eyes that look to choose. */
   toChoose = $derived.by((): boolean => this.me !== null && !this.past && (this.now?.question?.waiting.includes(this.me) ?? false));
@@ -71,7 +79,11 @@ export class Table {
   trail = $derived.by((): Trail[] => {
     const { face, scene, log } = this;
     if (!face || !scene?.view) return [];
-    return lastTrail(log, (line) => face.trail(line, scene.view), (line) => face.heads?.(line) ?? false);
+    return lastTrail(
+      log,
+      (line) => face.trail(line, scene.view),
+      (line) => face.heads?.(line) ?? false,
+    );
   });
 
   looks = $derived.by((): Looks<any> | null => {
@@ -217,9 +229,12 @@ export class Table {
     if (!found) return;
     // Whoever points at what is lit wants to press it, or the one beside it: no words lie over them too soon.
     const lit = at.closest('[data-target]')?.classList.contains('lit') ?? false;
-    this.wait = setTimeout(() => {
-      if (at.isConnected) this.pointed = { topic: found, box: at.getBoundingClientRect() };
-    }, lastPointer === 'touch' ? 480 : lit ? 900 : 320);
+    this.wait = setTimeout(
+      () => {
+        if (at.isConnected) this.pointed = { topic: found, box: at.getBoundingClientRect() };
+      },
+      lastPointer === 'touch' ? 480 : lit ? 900 : 320,
+    );
   };
 
   /** At once, for the keyboard. */

@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { say, sayParts, speak, t } from './texts';
 
-const tables = import.meta.glob<Record<string, string>>(['../text/*.json', '../../../data/text/*.json'], { eager: true, import: 'default' });
-const sources = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../**/*.test.ts'], { eager: true, query: '?raw', import: 'default' });
+const tables = import.meta.glob<Record<string, string>>(['../text/*.json', '../../../data/text/*.json'], {
+  eager: true,
+  import: 'default',
+});
+const sources = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../**/*.test.ts'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 const of = (language: string): Record<string, string> =>
-  Object.assign({}, ...Object.entries(tables).filter(([path]) => new RegExp(`[/.]${language}\\.json$`).test(path)).map(([, table]) => table));
+  Object.assign(
+    {},
+    ...Object.entries(tables)
+      .filter(([path]) => new RegExp(`[/.]${language}\\.json$`).test(path))
+      .map(([, table]) => table),
+  );
 
 /** The names of all fields in a pattern, those within forms included. */
 const fields = (pattern: string): string[] => [...new Set([...pattern.matchAll(/\{(\w+)/g)].map((m) => m[1]!))].sort();
@@ -15,7 +27,9 @@ describe('sentences', () => {
     expect(t('client.rewind.at', { at: 3, of: 9 })).toBe('3 of 9');
     const message = { key: 'aton.event.without_room', text: '', fields: { count: 1, seat: { seat: 0 } } };
     expect(say(message, () => 'Red')).toBe('One counter of Red without a free square goes to the Kingdom of the Dead.');
-    expect(say({ ...message, fields: { ...message.fields, count: 2 } }, () => 'Red')).toBe('2 counters of Red without a free square go to the Kingdom of the Dead.');
+    expect(say({ ...message, fields: { ...message.fields, count: 2 } }, () => 'Red')).toBe(
+      '2 counters of Red without a free square go to the Kingdom of the Dead.',
+    );
     expect(t('ankh.event.flood_marks', { figures: 0, god: 'Ra' })).toBe('Flood keeps no figure of Ra alive.');
     expect(say({ key: 'no.such.key', text: 'As it came.', fields: {} })).toBe('As it came.');
     expect(sayParts(message, () => 'Red').some((p) => typeof p === 'object' && p.text === 'Red')).toBe(true);

@@ -12,7 +12,11 @@ const trailOf = ({ key, fields }: Message): Trail | null => {
 const places = (log: Message[]): string[] => lastTrail(log, trailOf, (l) => l.key === 'round').map((t) => t.to ?? `-${t.from}`);
 
 it('shows all that one player did, with what happened between', () => {
-  expect(places([line('put', 0, 'a'), line('take', 1, 'a'), line('talk'), line('put', 1, 'b'), line('put', 1, 'c')])).toEqual(['c', 'b', '-a']);
+  expect(places([line('put', 0, 'a'), line('take', 1, 'a'), line('talk'), line('put', 1, 'b'), line('put', 1, 'c')])).toEqual([
+    'c',
+    'b',
+    '-a',
+  ]);
 });
 it('goes back to the beginning of the turn only, and stays when the next one begins', () => {
   expect(places([line('put', 1, 'a'), line('round'), line('put', 1, 'b'), line('round')])).toEqual(['b']);

@@ -1,8 +1,6 @@
 // The part of Markdown that the rulebooks use, as data: no text of a rulebook ever becomes markup by itself.
 
-export type Inline =
-  | { kind: 'text' | 'bold' | 'italic' | 'code'; text: string }
-  | { kind: 'rule'; text: string };
+export type Inline = { kind: 'text' | 'bold' | 'italic' | 'code'; text: string } | { kind: 'rule'; text: string };
 
 export type Block =
   | { kind: 'heading'; level: number; text: Inline[]; id: string }
@@ -35,12 +33,16 @@ export function parseInline(text: string): Inline[] {
 }
 
 const cells = (line: string): Inline[][] =>
-  line.trim().replace(/^\||\|$/g, '').split('|').map((cell) => parseInline(cell.trim()));
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => parseInline(cell.trim()));
 
 export function parseMarkdown(source: string): Block[] {
   const blocks: Block[] = [];
   const lines = source.split('\n');
-  for (let i = 0; i < lines.length; ) {
+  for (let i = 0; i < lines.length;) {
     const line = lines[i]!;
     if (line.trim() === '') {
       i++;

@@ -45,7 +45,11 @@ export function stepTo(direction: [number, number]): boolean {
     return true;
   }
   const rest = all.filter((e) => e !== active);
-  const to = nearest(active.getBoundingClientRect(), rest.map((e) => e.getBoundingClientRect()), direction);
+  const to = nearest(
+    active.getBoundingClientRect(),
+    rest.map((e) => e.getBoundingClientRect()),
+    direction,
+  );
   if (to >= 0) rest[to]!.focus();
   return true;
 }

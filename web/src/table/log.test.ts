@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import type { Message } from '../lib/protocol';
 import { groupLog, sinceTurn } from './log';
 
-const line = (n: number, seat: number | null, key = 'x'): Message => ({ key, text: key, n, fields: seat === null ? {} : { seat: { seat } } });
+const line = (n: number, seat: number | null, key = 'x'): Message => ({
+  key,
+  text: key,
+  n,
+  fields: seat === null ? {} : { seat: { seat } },
+});
 
 it('since your turn: what came after the last own doing, and what that brought', () => {
   const log = [line(1, null), line(2, 0), line(3, 1), line(3, 0), line(4, 2)];
@@ -27,5 +32,8 @@ it('since your turn: all turns of the others, whatever one was made to do in the
 
 it('groups by player where the game names no turns', () => {
   const groups = groupLog([line(1, null), line(2, 0), line(3, 0), line(4, 1)], null);
-  expect(groups.map((g) => [g.seat, g.lines.length])).toEqual([[0, 3], [1, 1]]);
+  expect(groups.map((g) => [g.seat, g.lines.length])).toEqual([
+    [0, 3],
+    [1, 1],
+  ]);
 });

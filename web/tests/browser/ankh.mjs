@@ -21,8 +21,11 @@ async function answerAll({ server, browser }, options, kinds) {
     const before = await question();
     check(before?.kind === kind, `${before?.kind} is asked instead of ${kind}`);
     // What is lit has a name for screen readers.
-    const nameless = await who.page.evaluate(() =>
-      [...document.querySelectorAll('svg [data-target].lit')].filter((e) => !e.getAttribute('aria-label') || e.getAttribute('role') !== 'button').length,
+    const nameless = await who.page.evaluate(
+      () =>
+        [...document.querySelectorAll('svg [data-target].lit')].filter(
+          (e) => !e.getAttribute('aria-label') || e.getAttribute('role') !== 'button',
+        ).length,
     );
     check(nameless === 0, `${kind}: ${nameless} lit places without a name`);
     // All gods are seen at once.

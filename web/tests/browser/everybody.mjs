@@ -21,10 +21,13 @@ async function clean(page, where, list) {
     await show(page, theme);
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
       expression: `axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], ...rules })}).then((r) => JSON.stringify(r.violations.map((v) => ({ id: v.id, help: v.help, nodes: v.nodes.slice(0, 4).map((n) => n.html.slice(0, 160) + " :: " + (n.any[0]?.message ?? n.failureSummary ?? "").slice(0, 200)) }))))`,
-      contextId, awaitPromise: true, returnByValue: true,
+      contextId,
+      awaitPromise: true,
+      returnByValue: true,
     });
     check(!exceptionDetails, `${where}: ${exceptionDetails?.text}`);
-    for (const fault of JSON.parse(result.value)) list.push(`${where}, ${theme}: ${fault.id}: ${fault.help}\n    ${fault.nodes.join('\n    ')}`);
+    for (const fault of JSON.parse(result.value))
+      list.push(`${where}, ${theme}: ${fault.id}: ${fault.help}\n    ${fault.nodes.join('\n    ')}`);
   }
   await show(page, 'light');
 }
@@ -56,7 +59,10 @@ async function explain(page, options) {
   } else {
     const box = await thing.boundingBox();
     const session = await page.context().newCDPSession(page);
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2, id: 0 }] });
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2, id: 0 }],
+    });
     await page.waitForTimeout(700);
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
@@ -79,7 +85,11 @@ async function everyScreen({ server, browser }, options) {
   await page.goto(`${server.url}#/rules/aton/ATON-7`);
   await page.waitForSelector('#rule-ATON-7');
   await clean(page, 'rulebook', list);
-  for (const [game, players] of [['aton', 2], ['ankh', 3], ['kemet', 3]]) {
+  for (const [game, players] of [
+    ['aton', 2],
+    ['ankh', 3],
+    ['kemet', 3],
+  ]) {
     const made = await server.make({ game, seed: 9, seats: seats(players) });
     await sitDown(who, server, made, game, { guide: true });
     await page.waitForSelector('[data-target]');
@@ -101,7 +111,10 @@ async function everyScreen({ server, browser }, options) {
       await clean(page, `${game}, rulebook over the table`, list);
       await page.keyboard.press('Escape');
     }
-    await page.getByRole('button', { name: 'Menu' }).or(page.getByRole('button', { name: 'Menü' })).click();
+    await page
+      .getByRole('button', { name: 'Menu' })
+      .or(page.getByRole('button', { name: 'Menü' }))
+      .click();
     await clean(page, `${game}, menu`, list);
     await page.keyboard.press('Escape');
     if (await page.locator('.dock .list').count()) {
@@ -110,14 +123,17 @@ async function everyScreen({ server, browser }, options) {
       await page.keyboard.press('Escape');
     }
   }
-  for (const [game, players] of [['ankh', 3], ['kemet', 3]]) {
+  for (const [game, players] of [
+    ['ankh', 3],
+    ['kemet', 3],
+  ]) {
     await sitDown(who, server, await fighting(server, game, players), game);
     const shown = page.locator('.sums');
     const wanted = page.getByRole('button', { name: 'The battle' });
     const random = seeded(3);
     // The bots play on, and with the next question the sums may go while axe looks: then the next battle's will do.
     let seen = false;
-    for (const until = Date.now() + 60_000; !seen && Date.now() < until; ) {
+    for (const until = Date.now() + 60_000; !seen && Date.now() < until;) {
       if (await shown.count()) {
         await page.waitForTimeout(250);
         const faults = [];
@@ -136,7 +152,13 @@ async function everyScreen({ server, browser }, options) {
   await clean(page, 'invitation', list);
   await sitDown(who, server, open, 'kemet');
   await clean(page, 'lobby', list);
-  const hot = await server.make({ game: 'aton', seats: [{ player: 'me', name: 'Ada' }, { player: 'me', name: 'Bo' }] });
+  const hot = await server.make({
+    game: 'aton',
+    seats: [
+      { player: 'me', name: 'Ada' },
+      { player: 'me', name: 'Bo' },
+    ],
+  });
   await sitDown(who, server, hot, 'aton');
   await page.waitForSelector('main.over');
   await clean(page, 'hand-over', list);
@@ -161,7 +183,10 @@ export async function keyboardOnly({ server, browser }) {
   // Tab to the third game's first button.
   for (let i = 0; i < 40; i++) {
     await page.keyboard.press('Tab');
-    const at = await page.evaluate(() => [document.activeElement?.closest('.game')?.querySelector('h2')?.textContent, document.activeElement?.className]);
+    const at = await page.evaluate(() => [
+      document.activeElement?.closest('.game')?.querySelector('h2')?.textContent,
+      document.activeElement?.className,
+    ]);
     if (at[0] === 'Aton' && at[1].includes('primary')) break;
   }
   await page.keyboard.press('Enter');
@@ -214,19 +239,31 @@ export async function phone({ server, browser }) {
     await page.waitForSelector('main');
     await page.waitForTimeout(400);
     // Nothing may be cut off at the right, scrolling or not.
-    const out = await page.evaluate(() => [...document.querySelectorAll('header button, header a, main button, main a, main input, main select')]
-      .filter((e) => e.getBoundingClientRect().width > 2 && e.getBoundingClientRect().right > innerWidth + 1 && !e.closest('.wide')).map((e) => e.outerHTML.slice(0, 120)));
+    const out = await page.evaluate(() =>
+      [...document.querySelectorAll('header button, header a, main button, main a, main input, main select')]
+        .filter((e) => e.getBoundingClientRect().width > 2 && e.getBoundingClientRect().right > innerWidth + 1 && !e.closest('.wide'))
+        .map((e) => e.outerHTML.slice(0, 120)),
+    );
     check(out.length === 0, `${address}: out of the screen: ${out.join('\n')}`);
     check((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390, `${address}: the page is too wide`);
   }
-  for (const [game, players] of [['aton', 2], ['ankh', 4], ['kemet', 5]]) {
+  for (const [game, players] of [
+    ['aton', 2],
+    ['ankh', 4],
+    ['kemet', 5],
+  ]) {
     const made = await server.make({ game, seed: 9, seats: seats(players) });
     await sitDown(who, server, made, game);
     await page.waitForSelector('[data-target]');
     await page.waitForTimeout(600);
     const sizes = await page.evaluate(() => {
       const dock = document.querySelector('.dock').getBoundingClientRect();
-      return { wide: document.documentElement.scrollWidth, high: document.documentElement.scrollHeight, dockTop: dock.top, dockBottom: dock.bottom };
+      return {
+        wide: document.documentElement.scrollWidth,
+        high: document.documentElement.scrollHeight,
+        dockTop: dock.top,
+        dockBottom: dock.bottom,
+      };
     });
     check(sizes.wide <= 390 && sizes.high <= 844, `${game}: the page scrolls: ${JSON.stringify(sizes)}`);
     check(sizes.dockBottom <= 845 && sizes.dockTop > 500, `${game}: the dock is not at the bottom: ${JSON.stringify(sizes)}`);
@@ -234,10 +271,17 @@ export async function phone({ server, browser }) {
 }
 
 export async function tablet({ server, browser }) {
-  for (const [width, height] of [[1024, 768], [1180, 820]]) {
+  for (const [width, height] of [
+    [1024, 768],
+    [1180, 820],
+  ]) {
     const who = await person(browser, server, { viewport: { width, height } });
     const { page } = who;
-    for (const [game, players] of [['aton', 2], ['ankh', 4], ['kemet', 5]]) {
+    for (const [game, players] of [
+      ['aton', 2],
+      ['ankh', 4],
+      ['kemet', 5],
+    ]) {
       await sitDown(who, server, await server.make({ game, seed: 9, seats: seats(players) }), game);
       await page.waitForSelector('.board [data-target]');
       await page.waitForTimeout(300);
@@ -249,7 +293,10 @@ export async function tablet({ server, browser }) {
       }));
       check(seen.wide <= width && seen.high <= height, `${game}: the page scrolls: ${JSON.stringify(seen)}`);
       check(seen.board >= width / 2, `${game}: the board has ${seen.board} of ${width} pixels`);
-      check(seen.words.every((size) => size >= 12), `${game}: words of ${Math.min(...seen.words)} pixels`);
+      check(
+        seen.words.every((size) => size >= 12),
+        `${game}: words of ${Math.min(...seen.words)} pixels`,
+      );
     }
   }
 }
@@ -259,7 +306,8 @@ export async function pinchAndLongPress(all) {
   await page.waitForSelector('[data-target]');
   await page.waitForTimeout(400);
   const session = await page.context().newCDPSession(page);
-  const touch = (type, ...points) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  const touch = (type, ...points) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
   await touch('touchStart', [170, 330], [220, 330]);
   for (let i = 1; i <= 6; i++) await touch('touchMove', [170 - i * 12, 330], [220 + i * 12, 330]);
   await touch('touchEnd');
@@ -283,13 +331,20 @@ export async function german({ server, browser }) {
   const { page } = who;
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Gegen Bots spielen' }).first().waitFor();
-  for (const [game, players] of [['aton', 2], ['ankh', 3], ['kemet', 3]]) {
+  for (const [game, players] of [
+    ['aton', 2],
+    ['ankh', 3],
+    ['kemet', 3],
+  ]) {
     const made = await server.make({ game, seed: 9, seats: seats(players) });
     await sitDown(who, server, made, game);
     await page.waitForSelector('[data-target]');
     await page.waitForTimeout(500);
     const text = await page.evaluate(() => document.body.innerText);
-    check(!/\b(client|aton|ankh|kemet)\.[a-z_]+\.?[a-z_]*/.test(text), `${game}: a key is shown: ${/\b(client|aton|ankh|kemet)\.[a-z_.]+/.exec(text)?.[0]}`);
+    check(
+      !/\b(client|aton|ankh|kemet)\.[a-z_]+\.?[a-z_]*/.test(text),
+      `${game}: a key is shown: ${/\b(client|aton|ankh|kemet)\.[a-z_.]+/.exec(text)?.[0]}`,
+    );
     check((await page.evaluate(() => document.documentElement.lang)) === 'de', 'the page says that it is German');
   }
 }

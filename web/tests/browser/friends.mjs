@@ -48,7 +48,11 @@ export async function firstGameGuides({ server, browser }) {
     const who = await person(browser, server);
     const { page } = who;
     await page.goto(server.url);
-    await page.locator('.game').nth(game).getByRole('button', { name: /First time/ }).click();
+    await page
+      .locator('.game')
+      .nth(game)
+      .getByRole('button', { name: /First time/ })
+      .click();
     const guide = page.locator('.guide');
     await guide.waitFor();
     const first = await guide.innerText();

@@ -22,10 +22,11 @@ async function answerAll(all, options, kinds) {
   const who = await person(all.browser, all.server, options);
   for (const kind of kinds) {
     const { question } = await sitAt(all, kind, who);
-    const nameless = await who.page.evaluate(() =>
-      [...document.querySelectorAll('svg [data-target].lit')].filter(
-        (e) => e.getAttribute('role') !== 'button' || !(e.getAttribute('aria-label') || e.querySelector(':scope > title')?.textContent),
-      ).length,
+    const nameless = await who.page.evaluate(
+      () =>
+        [...document.querySelectorAll('svg [data-target].lit')].filter(
+          (e) => e.getAttribute('role') !== 'button' || !(e.getAttribute('aria-label') || e.querySelector(':scope > title')?.textContent),
+        ).length,
     );
     check(nameless === 0, `${kind}: ${nameless} lit places without a name`);
     check(await answerIt(who.page, random, question), `${kind} could not be answered: ${await who.page.locator('.dock').innerText()}`);
@@ -35,10 +36,10 @@ async function answerAll(all, options, kinds) {
 }
 
 export const everyQuestion = (all) => answerAll(all, DESK, Object.keys(positions));
-export const onThePhone = (all) => answerAll(all, PHONE, ['city', 'levels', 'turn', 'buy', 'raise', 'step', 'how_many', 'plan', 'support', 'order']);
+export const onThePhone = (all) =>
+  answerAll(all, PHONE, ['city', 'levels', 'turn', 'buy', 'raise', 'step', 'how_many', 'plan', 'support', 'order']);
 
-const press = (page, target) =>
-  page.locator(`[data-target="${target}"].lit`).last().dispatchEvent('click');
+const press = (page, target) => page.locator(`[data-target="${target}"].lit`).last().dispatchEvent('click');
 
 /** The card that is played, then the one that is discarded; a confirmation; it may be changed until all have answered. */
 export async function plan(all) {

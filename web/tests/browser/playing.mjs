@@ -82,7 +82,10 @@ export async function tooLate({ server, browser }) {
   for (const send of late) send();
   await two.page.locator('.dock.told').getByText('Too late: the game has gone on. Here is what is asked now.').waitFor();
   check((await counters()) === before + 1, 'only the first choice was made');
-  check((await two.page.locator('.dock .prompt').innerText()) === (await one.page.locator('.dock .prompt').innerText()), 'the slower window asks what is asked now');
+  check(
+    (await two.page.locator('.dock .prompt').innerText()) === (await one.page.locator('.dock .prompt').innerText()),
+    'the slower window asks what is asked now',
+  );
 }
 
 export async function rewind(all) {
@@ -123,7 +126,11 @@ export async function spectator({ server, browser }) {
 export async function handedToBot({ server, browser }) {
   // A bot plays for a person for a while; the dock says so and gives the seat back.
   const made = await server.make({ ...ATON, seats: [ATON.seats[0], { player: 'open' }] });
-  await fetch(`${server.url}api/tables/${made.table}/join`, { method: 'POST', body: JSON.stringify({ seat: 1, invitation: made.invitation }), headers: { 'content-type': 'application/json' } });
+  await fetch(`${server.url}api/tables/${made.table}/join`, {
+    method: 'POST',
+    body: JSON.stringify({ seat: 1, invitation: made.invitation }),
+    headers: { 'content-type': 'application/json' },
+  });
   const who = await person(browser, server);
   const { page } = who;
   await sitDown(who, server, made, 'aton');
@@ -134,5 +141,5 @@ export async function handedToBot({ server, browser }) {
   await page.locator('.dock').getByText('For you: a bot plays on for now.').waitFor();
   await page.locator('.dock').getByRole('button', { name: 'Take the seat back' }).click();
   await page.locator('.dock').getByRole('button', { name: 'Take the seat back' }).waitFor({ state: 'detached' });
-  check((await server.get(`tables/${made.table}/scene`)).scene.seats[0].absent === null, 'the seat is a person\'s again');
+  check((await server.get(`tables/${made.table}/scene`)).scene.seats[0].absent === null, "the seat is a person's again");
 }

@@ -18,7 +18,10 @@ export async function replayAndExport({ server, browser }) {
   await page.goto(`${server.url}#/table/${made.table}`);
   await page.waitForSelector('.reason');
   await page.waitForSelector('dialog figure');
-  const [file] = await Promise.all([page.waitForEvent('download'), page.locator('dialog').getByRole('button', { name: 'Save the record' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('dialog').getByRole('button', { name: 'Save the record' }).click(),
+  ]);
   const record = readFileSync(await file.path(), 'utf8');
   check(record.startsWith('ennead record 1'), 'the record is a record');
   await page.locator('dialog').getByRole('button', { name: 'Replay' }).click();

@@ -33,10 +33,13 @@ export async function linkAndSecrets({ server, browser }) {
   for (const frame of frames) {
     const { scene, changes = [] } = JSON.parse(frame);
     const seat = scene?.view?.seats?.[0];
-    if (seat) check(seat.hand.every((c) => c === '?') && seat.laid.length === 0, `a scene tells Bo Ada's cards: ${JSON.stringify(seat.hand)}`);
+    if (seat)
+      check(seat.hand.every((c) => c === '?') && seat.laid.length === 0, `a scene tells Bo Ada's cards: ${JSON.stringify(seat.hand)}`);
     for (const { path, value } of changes) {
-      if (/^\/view\/seats\/0\/(hand|laid)/.test(path)) check(!/[1-4]/.test(JSON.stringify(value ?? '')), `an event tells Bo Ada's cards: ${path} ${JSON.stringify(value)}`);
-      if (/^\/view\/now/.test(path)) check(!/\[\s*\d/.test(JSON.stringify(value ?? '')), `an event tells Bo Ada's answer: ${JSON.stringify(value)}`);
+      if (/^\/view\/seats\/0\/(hand|laid)/.test(path))
+        check(!/[1-4]/.test(JSON.stringify(value ?? '')), `an event tells Bo Ada's cards: ${path} ${JSON.stringify(value)}`);
+      if (/^\/view\/now/.test(path))
+        check(!/\[\s*\d/.test(JSON.stringify(value ?? '')), `an event tells Bo Ada's answer: ${JSON.stringify(value)}`);
     }
   }
   // She may change her mind, and that is no news for him.
@@ -45,14 +48,20 @@ export async function linkAndSecrets({ server, browser }) {
   await ada.page.locator('dialog [data-choice]').last().click();
   await ada.page.getByRole('button', { name: 'Confirm' }).click();
   await ada.page.waitForTimeout(400);
-  check(frames.slice(before).every((f) => !f.includes('"event"')), 'Bo notices that Ada changed her answer');
+  check(
+    frames.slice(before).every((f) => !f.includes('"event"')),
+    'Bo notices that Ada changed her answer',
+  );
 
   for (let i = 0; i < 4; i++) {
     const lit = bo.page.locator('.aton-hand .lit');
     if (await lit.count()) await lit.first().click();
   }
   await bo.page.getByRole('button', { name: 'Confirm' }).click();
-  await bo.page.getByText(/Red turns up/).first().waitFor();
+  await bo.page
+    .getByText(/Red turns up/)
+    .first()
+    .waitFor();
 }
 
 export async function hotSeat({ server, browser }) {
@@ -70,7 +79,11 @@ export async function hotSeat({ server, browser }) {
     await page.getByRole('button', { name: 'Confirm' }).click();
   };
   // Whoever is asked again keeps the screen: Bo decides and lays, then Ada lays.
-  for (const [name, ...does] of [['Ada', keep], ['Bo', keep, lay], ['Ada', lay]]) {
+  for (const [name, ...does] of [
+    ['Ada', keep],
+    ['Bo', keep, lay],
+    ['Ada', lay],
+  ]) {
     await page.getByRole('button', { name: `I am ${name}` }).waitFor();
     check((await page.locator('.board, .dock, [role=log]').count()) === 0, `${name}'s hand-over shows the game`);
     await page.getByRole('button', { name: `I am ${name}` }).click();

@@ -13,13 +13,22 @@ async function whole(all, game, players, seed) {
       const found = await page.evaluate(() =>
         [...document.querySelectorAll('[data-target].lit')]
           .filter((e) => e.getBoundingClientRect().width > 0)
-          .filter((e) => e.tabIndex < 0 || !(e.getAttribute('aria-label') || e.textContent.trim()) || !(e.matches('button, a') || e.getAttribute('role') === 'button'))
-          .map((e) => `${e.dataset.target} tabindex ${e.tabIndex} role ${e.getAttribute('role')} label ${e.getAttribute('aria-label')}`));
+          .filter(
+            (e) =>
+              e.tabIndex < 0 ||
+              !(e.getAttribute('aria-label') || e.textContent.trim()) ||
+              !(e.matches('button, a') || e.getAttribute('role') === 'button'),
+          )
+          .map((e) => `${e.dataset.target} tabindex ${e.tabIndex} role ${e.getAttribute('role')} label ${e.getAttribute('aria-label')}`),
+      );
       for (const one of found) mute.add(one);
     },
   });
   check(mute.size === 0, `lit, but no button with a name: ${[...mute].slice(0, 8).join('; ')}`);
-  check(did.some((d) => d.startsWith('press')), 'nothing on the board was pressed');
+  check(
+    did.some((d) => d.startsWith('press')),
+    'nothing on the board was pressed',
+  );
   const { scene } = await all.server.get(`tables/${made.table}/scene`);
   check(scene.phase === 'over', `the game is ${scene.phase}`);
   await page.waitForSelector('.reason');

@@ -96,8 +96,21 @@ function lastBattle(log: readonly Message[]): Found | null {
 
 const WON = ['battle_won', 'battle_won_by_tiebreaker', 'nobody_won'];
 const RESULT = [
-  'flood_marks', 'built', 'bid_shown', 'plague_spares', 'plague_spares_nobody', 'killed', 'figure_saved', 'trapped', 'mummy_returned',
-  'devotion_gained', 'devotion_lost', 'followers_gained', 'underworld_laid', 'underworld_moved', 'cards_taken_back',
+  'flood_marks',
+  'built',
+  'bid_shown',
+  'plague_spares',
+  'plague_spares_nobody',
+  'killed',
+  'figure_saved',
+  'trapped',
+  'mummy_returned',
+  'devotion_gained',
+  'devotion_lost',
+  'followers_gained',
+  'underworld_laid',
+  'underworld_moved',
+  'cards_taken_back',
 ];
 
 export function arithmetic(view: View | null, log: readonly Message[]): Arithmetic | null {
@@ -151,7 +164,11 @@ export function arithmetic(view: View | null, log: readonly Message[]): Arithmet
   // Cards lie open and strengths are still to come: what there is so far.
   if (open) totals.push(...seats.map((_, at) => rows.reduce((sum, entry) => sum + (entry.values[at] ?? 0), 0)));
   const rest = totals.map((sum, at) => sum - rows.reduce((part, entry) => part + (entry.values[at] ?? 0), 0));
-  if (rest.some((value) => value !== 0)) rows.push({ cause: t(readable ? 'client.ankh.battle.other' : 'client.ankh.battle.figures'), values: rest.map((value) => value || null) });
+  if (rest.some((value) => value !== 0))
+    rows.push({
+      cause: t(readable ? 'client.ankh.battle.other' : 'client.ankh.battle.figures'),
+      values: rest.map((value) => value || null),
+    });
 
   const all = regionsIn(view);
   const land = all[region - 1];

@@ -9,11 +9,7 @@ import { EVENTS, figures, godSeat, type View } from './view';
 export function describe(view: View, me: number | null): string[] {
   const lines: string[] = [];
   const all = regionsIn(view);
-  const pieces = [
-    ...figures(view).map((entry) => entry.space),
-    ...view.monuments.map((entry) => entry.space),
-    ...view.underworld,
-  ];
+  const pieces = [...figures(view).map((entry) => entry.space), ...view.monuments.map((entry) => entry.space), ...view.underworld];
   const here = (names: readonly string[]): string =>
     [...new Set(pieces)]
       .filter((name) => names.includes(name))
@@ -24,7 +20,8 @@ export function describe(view: View, me: number | null): string[] {
   all.forEach((region, index) => {
     const things = here(region.land) || t('client.ankh.describe.empty');
     const words = t('client.ankh.describe.region', {
-      region: t('client.ankh.region_short', { number: region.number, name: regionName(region, all) }), things,
+      region: t('client.ankh.region_short', { number: region.number, name: regionName(region, all) }),
+      things,
     });
     lines.push(`${words} ${forecastWords(ahead[index]!, view)}`);
   });
@@ -54,7 +51,6 @@ export function describe(view: View, me: number | null): string[] {
   );
   const markers = (['move', 'summon', 'gain', 'unlock'] as const).map((action) => placeName(`action:${action}`, view, me));
   lines.push(t('client.ankh.describe.markers', { list: markers.join('; ') }));
-  if (view.event < EVENTS.length - 1)
-    lines.push(t('client.ankh.describe.events', { done: view.event, event: eventName(view.event + 1) }));
+  if (view.event < EVENTS.length - 1) lines.push(t('client.ankh.describe.events', { done: view.event, event: eventName(view.event + 1) }));
   return lines;
 }

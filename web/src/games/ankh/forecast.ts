@@ -55,7 +55,10 @@ export function followersAhead(view: View, seat: number): number {
 /** "Majorities: obelisk Ra." */
 export function majorityWords({ majorities }: Forecast, view: View): string {
   const list = majorities.map(({ type, seat, scores }) =>
-    t(scores ? 'client.ankh.forecast.majority' : 'client.ankh.forecast.majority_absent', { monument: monumentName(type), god: godName(view, seat) }),
+    t(scores ? 'client.ankh.forecast.majority' : 'client.ankh.forecast.majority_absent', {
+      monument: monumentName(type),
+      god: godName(view, seat),
+    }),
   );
   return t('client.ankh.forecast.majorities', { list: list.join(', ') });
 }

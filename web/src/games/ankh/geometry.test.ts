@@ -27,8 +27,16 @@ describe('the map', () => {
   });
   it('gives water to the regions around it (ANKH-2.8)', () => {
     const all = regions(['A1', 'F6', 'B0'], []);
-    expect(regionsOf('K1', all).map((region) => region.base).sort()).toEqual(['delta', 'east']);
-    expect(regionsOf('E6', all).map((region) => region.base).sort()).toEqual(['east', 'west']);
+    expect(
+      regionsOf('K1', all)
+        .map((region) => region.base)
+        .sort(),
+    ).toEqual(['delta', 'east']);
+    expect(
+      regionsOf('E6', all)
+        .map((region) => region.base)
+        .sort(),
+    ).toEqual(['east', 'west']);
     expect(regionsOf('C5', all).map((region) => region.base)).toEqual(['west']);
   });
   it('divides by rivers and camels, and opens over water (ANKH-2.9, ANKH-2.10)', () => {

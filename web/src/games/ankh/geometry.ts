@@ -7,7 +7,10 @@ const ROOT = Math.sqrt(3);
 const RIM = SIDE * 0.34;
 
 export type Terrain = 'fertile' | 'desert' | 'water';
-export interface Point { x: number; y: number }
+export interface Point {
+  x: number;
+  y: number;
+}
 export interface Space extends Point {
   name: string;
   column: number;
@@ -58,9 +61,12 @@ export function nextTo(name: string): string[] {
   const { column, row } = space(name);
   const up = column % 2 ? row : row - 1;
   const around: [number, number][] = [
-    [column, row - 1], [column, row + 1],
-    [column - 1, up], [column - 1, up + 1],
-    [column + 1, up], [column + 1, up + 1],
+    [column, row - 1],
+    [column, row + 1],
+    [column - 1, up],
+    [column - 1, up + 1],
+    [column + 1, up],
+    [column + 1, up + 1],
   ];
   return around.map(([c, r]) => String.fromCharCode(65 + c) + r).filter(isSpace);
 }
@@ -162,8 +168,7 @@ function spotsOf(land: readonly string[], middle: Point): Spot[] {
   for (const a of land) {
     const around = nextTo(a).filter((name) => inside.has(name));
     // Each corner once: from the first of its three spaces.
-    for (const b of around)
-      for (const c of around) if (a < b && b < c && nextTo(b).includes(c)) found.push(sharedCorner(a, b, c));
+    for (const b of around) for (const c of around) if (a < b && b < c && nextTo(b).includes(c)) found.push(sharedCorner(a, b, c));
     for (let index = 0; index < 6; index++) found.push({ ...corner(space(a), index, 0.5), within: a });
   }
   const far = (point: Point): number => Math.hypot(point.x - middle.x, point.y - middle.y);
@@ -205,9 +210,7 @@ export function outline(land: readonly string[]): string {
     for (let index = 0; index < 6; index++) {
       const a = corner(here, index);
       const b = corner(here, index + 1);
-      const across = SPACES.find(
-        (other) => Math.hypot(other.x - (a.x + b.x - here.x), other.y - (a.y + b.y - here.y)) < 1,
-      );
+      const across = SPACES.find((other) => Math.hypot(other.x - (a.x + b.x - here.x), other.y - (a.y + b.y - here.y)) < 1);
       if (across && inside.has(across.name)) continue;
       lines.push(`M${round(a.x)} ${round(a.y)}L${round(b.x)} ${round(b.y)}`);
     }
@@ -226,7 +229,11 @@ export function texture(at: Space): string {
   const s = SIDE;
   let line = '';
   if (at.terrain === 'water') {
-    for (const [dy, half] of [[-0.42, 0.44], [0.02, 0.62], [0.46, 0.44]] as const) {
+    for (const [dy, half] of [
+      [-0.42, 0.44],
+      [0.02, 0.62],
+      [0.46, 0.44],
+    ] as const) {
       line += `M${round(at.x - s * half)} ${round(at.y + dy * s)}`;
       for (let i = 0; i < 6; i++) line += `l${round((s * half) / 6)} ${round(-s * 0.09)}l${round((s * half) / 6)} ${round(s * 0.09)}`;
     }

@@ -19,7 +19,12 @@ export function hint(scene: Scene, me: number | null): string {
   switch (question.kind) {
     case 'first_action':
     case 'second_action':
-      return actionHint(view, question.kind, choices.map((choice) => choice.text), me);
+      return actionHint(
+        view,
+        question.kind,
+        choices.map((choice) => choice.text),
+        me,
+      );
     case 'move_figure':
       return t('client.ankh.hint.move_figure', { count: count('move') });
     case 'move_to':
@@ -70,9 +75,17 @@ export function hint(scene: Scene, me: number | null): string {
 
 /** The ability, power, card or piece that a question comes from. */
 const CAUSE: Readonly<Record<string, string>> = {
-  sun: 'god:ra', trap: 'god:anubis', protect: 'god:isis', underworld: 'god:osiris', underworld_on: 'god:osiris',
-  worship: 'power:worshipful', obelisk_to: 'power:obelisk-attuned', build_on: 'card:build', mummy_return: 'figure:mummy',
-  push_to: 'figure:satet', tiebreak: 'tiebreaker',
+  sun: 'god:ra',
+  trap: 'god:anubis',
+  protect: 'god:isis',
+  underworld: 'god:osiris',
+  underworld_on: 'god:osiris',
+  worship: 'power:worshipful',
+  obelisk_to: 'power:obelisk-attuned',
+  build_on: 'card:build',
+  mummy_return: 'figure:mummy',
+  push_to: 'figure:satet',
+  tiebreak: 'tiebreaker',
 };
 
 /** Which action brings the next event, and how many followers there are to gain. */
@@ -81,9 +94,12 @@ function actionHint(view: View, kind: string, choices: readonly string[], me: nu
   if (me !== null && godsOf(view, me).length > 1) parts.push(t('client.ankh.hint.one'));
   const last = ACTIONS.filter((action) => choices.includes(`action ${action}`) && trackLength(view, action) - view.markers[action] === 1);
   if (last.length && view.event < EVENTS.length - 1)
-    parts.push(t('client.ankh.hint.event', {
-      actions: last.map((action) => t(`client.ankh.action.${action}`)).join(', '), event: eventName(view.event + 1),
-    }));
+    parts.push(
+      t('client.ankh.hint.event', {
+        actions: last.map((action) => t(`client.ankh.action.${action}`)).join(', '),
+        event: eventName(view.event + 1),
+      }),
+    );
   else if (kind === 'first_action' && view.event === 0) parts.push(t('client.ankh.hint.first'));
   if (me !== null) parts.push(t('client.ankh.hint.gain', { count: followersAhead(view, godSeat(view, me)) }));
   return parts.join(' ');
@@ -114,7 +130,8 @@ export function whyNot(target: TargetId, scene: Scene, me: number | null): strin
     if (question.kind !== 'second_action' || typeof first !== 'string' || first === 'none') return null;
     return ACTIONS.indexOf(rest as ActionName) <= ACTIONS.indexOf(first as ActionName) ? t('client.ankh.why.lower_line') : null;
   }
-  if (kind === 'card' && view.seats[own]?.used_cards?.includes(rest as Card)) return t('client.ankh.why.used', { card: cardName(rest as Card) });
+  if (kind === 'card' && view.seats[own]?.used_cards?.includes(rest as Card))
+    return t('client.ankh.why.used', { card: cardName(rest as Card) });
   if (kind === 'power' && question.kind === 'unlock') {
     if (view.seats[own]?.powers?.includes(rest)) return t('client.ankh.why.have_power');
     const level = Math.floor((view.seats[own]?.powers?.length ?? 0) / 2);
@@ -144,7 +161,13 @@ function whyNotSpace(name: string, question: string, view: View, own: number, me
     case 'summon_on':
       if (figure || monument) return t('client.ankh.why.taken', { thing: thing ?? '' });
       if (space(name).terrain === 'water') return t('client.ankh.why.water_summon');
-      return t(now?.by === 'pyramid' ? 'client.ankh.why.pyramid' : now?.by === 'underworld' ? 'client.ankh.why.on_underworld' : 'client.ankh.why.beside');
+      return t(
+        now?.by === 'pyramid'
+          ? 'client.ankh.why.pyramid'
+          : now?.by === 'underworld'
+            ? 'client.ankh.why.on_underworld'
+            : 'client.ankh.why.beside',
+      );
     case 'build_on':
     case 'underworld_on':
       if (figure || monument) return t('client.ankh.why.taken', { thing: thing ?? '' });

@@ -18,7 +18,10 @@ import { mentions, trail } from './story';
 import { topic } from './topics';
 import { godSeat, type View } from './view';
 
-const holds = (...kinds: string[]) => (target: string): boolean => kinds.includes(target.split(':')[0]!);
+const holds =
+  (...kinds: string[]) =>
+  (target: string): boolean =>
+    kinds.includes(target.split(':')[0]!);
 
 export const face: GameFace<View> = {
   name: 'ankh',
@@ -27,14 +30,39 @@ export const face: GameFace<View> = {
   asides: [
     { id: 'devotion', title: 'client.ankh.title.devotion', tab: 'client.ankh.tab.devotion', icon: 'crown', part: Devotion, at: 'left' },
     { id: 'events', title: 'client.ankh.title.events', icon: 'akhet', part: Events, at: 'top', phone: 'above' },
-    { id: 'actions', title: 'client.ankh.title.actions', icon: 'sandals', part: Actions, at: 'right', phone: 'below', holds: holds('action') },
-    { id: 'cards', title: 'client.ankh.title.cards', tab: 'client.ankh.tab.cards', icon: 'hand', part: Hand, at: 'right', holds: holds('card', 'bid') },
-    { id: 'powers', title: 'client.ankh.title.powers', tab: 'client.ankh.tab.powers', icon: 'ankh', part: Powers, at: 'right', holds: holds('power') },
+    {
+      id: 'actions',
+      title: 'client.ankh.title.actions',
+      icon: 'sandals',
+      part: Actions,
+      at: 'right',
+      phone: 'below',
+      holds: holds('action'),
+    },
+    {
+      id: 'cards',
+      title: 'client.ankh.title.cards',
+      tab: 'client.ankh.tab.cards',
+      icon: 'hand',
+      part: Hand,
+      at: 'right',
+      holds: holds('card', 'bid'),
+    },
+    {
+      id: 'powers',
+      title: 'client.ankh.title.powers',
+      tab: 'client.ankh.tab.powers',
+      icon: 'ankh',
+      part: Powers,
+      at: 'right',
+      holds: holds('power'),
+    },
   ],
   path,
   unordered,
   alsoButton,
-  button: (choice) => (choice === 'done' ? t('client.ankh.button.done') : choice.startsWith('action ') ? t(`client.ankh.action.${choice.slice(7)}`) : null),
+  button: (choice) =>
+    choice === 'done' ? t('client.ankh.button.done') : choice.startsWith('action ') ? t(`client.ankh.action.${choice.slice(7)}`) : null,
   attack,
   plain,
   primary,

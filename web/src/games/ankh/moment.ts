@@ -32,7 +32,13 @@ function momentIn(log: readonly Message[]): number {
 }
 
 const told = (title: string, button: string, icon: string, portraits: Portrait[], result: string[]): Arithmetic => ({
-  title: t(title), button: { text: t(button), icon }, seats: [], rows: [], totals: [], portraits, result,
+  title: t(title),
+  button: { text: t(button), icon },
+  seats: [],
+  rows: [],
+  totals: [],
+  portraits,
+  result,
 });
 
 function merge(view: View, lines: readonly Message[]): Arithmetic {
@@ -41,18 +47,29 @@ function merge(view: View, lines: readonly Message[]): Arithmetic {
   const [lower, higher] = [of('lower'), of('higher')];
   const names = { lower: t(`ankh.god.${term(line, 'lower')}`), higher: t(`ankh.god.${term(line, 'higher')}`) };
   const monuments = lines.filter((entry) => is(entry, 'monument_destroyed')).length;
-  return told('client.ankh.merge.title', 'client.ankh.merge.button', 'ankh', [
-    { seat: lower, name: names.lower, note: t('client.ankh.merge.lower'), gone: true },
-    { seat: higher, name: names.higher, note: t('client.ankh.merge.higher'), sign: '+' },
-    { seat: higher, name: godName(view, higher), note: t('client.ankh.merge.devotion', { devotion: number(line, 'devotion') }), sign: '=' },
-  ], [
-    say(line),
-    t('client.ankh.merge.lost', names),
-    ...(monuments ? [t('client.ankh.merge.monuments', { ...names, monuments })] : []),
-    t('client.ankh.merge.kept', names),
-    ...lines.filter((entry) => is(entry, 'guardian_taken', 'guardian_left')).map((entry) => say(entry)),
-    t('client.ankh.merge.turns', names),
-  ]);
+  return told(
+    'client.ankh.merge.title',
+    'client.ankh.merge.button',
+    'ankh',
+    [
+      { seat: lower, name: names.lower, note: t('client.ankh.merge.lower'), gone: true },
+      { seat: higher, name: names.higher, note: t('client.ankh.merge.higher'), sign: '+' },
+      {
+        seat: higher,
+        name: godName(view, higher),
+        note: t('client.ankh.merge.devotion', { devotion: number(line, 'devotion') }),
+        sign: '=',
+      },
+    ],
+    [
+      say(line),
+      t('client.ankh.merge.lost', names),
+      ...(monuments ? [t('client.ankh.merge.monuments', { ...names, monuments })] : []),
+      t('client.ankh.merge.kept', names),
+      ...lines.filter((entry) => is(entry, 'guardian_taken', 'guardian_left')).map((entry) => say(entry)),
+      t('client.ankh.merge.turns', names),
+    ],
+  );
 }
 
 function forget(view: View, lines: readonly Message[]): Arithmetic {
@@ -61,6 +78,8 @@ function forget(view: View, lines: readonly Message[]): Arithmetic {
     const note = t(seat.forgotten ? 'client.ankh.forget.gone' : 'client.ankh.forget.safe', { devotion: seat.devotion ?? 0 });
     return [{ seat: at, name: godName(view, at), note, gone: seat.forgotten === true }];
   });
-  const words = lines.filter((line) => is(line, 'god_forgotten', 'nobody_forgotten', 'won_as_last', 'all_forgotten')).map((line) => say(line));
+  const words = lines
+    .filter((line) => is(line, 'god_forgotten', 'nobody_forgotten', 'won_as_last', 'all_forgotten'))
+    .map((line) => say(line));
   return told('client.ankh.forget.title', 'client.ankh.forget.button', 'forgotten', portraits, [...words, t('client.ankh.forget.rule')]);
 }

@@ -3,21 +3,54 @@ import type { TargetId } from '../../lib/game';
 import { t } from '../../lib/texts';
 import { nextTo, regions, regionsOf, space, isSpace, adjacent, landOf, type Region } from './geometry';
 import {
-  AFTER, EVENTS, STRENGTH, figures, godSeat, godsOf, step, trackLength,
-  type ActionName, type Card, type FigureKind, type Guardian, type Monument, type View,
+  AFTER,
+  EVENTS,
+  STRENGTH,
+  figures,
+  godSeat,
+  godsOf,
+  step,
+  trackLength,
+  type ActionName,
+  type Card,
+  type FigureKind,
+  type Guardian,
+  type Monument,
+  type View,
 } from './view';
 
 export const FIGURE_ICON: Readonly<Record<Guardian | 'warrior', string>> = {
-  warrior: 'shield', 'cat-mummy': 'cat', satet: 'satet', mummy: 'mummy', apep: 'apep', scorpion: 'scorpion', androsphinx: 'sphinx',
+  warrior: 'shield',
+  'cat-mummy': 'cat',
+  satet: 'satet',
+  mummy: 'mummy',
+  apep: 'apep',
+  scorpion: 'scorpion',
+  androsphinx: 'sphinx',
 };
 export const CARD_ICON: Readonly<Record<Card, string>> = {
-  plague: 'follower', build: 'pyramid', chariots: 'khopesh', maat: 'card', drought: 'drought', flood: 'drop', miracle: 'ankh',
+  plague: 'follower',
+  build: 'pyramid',
+  chariots: 'khopesh',
+  maat: 'card',
+  drought: 'drought',
+  flood: 'drop',
+  miracle: 'ankh',
 };
 export const ACTION_ICON: Readonly<Record<ActionName, string>> = {
-  move: 'sandals', summon: 'plus', gain: 'followers', unlock: 'ankh',
+  move: 'sandals',
+  summon: 'plus',
+  gain: 'followers',
+  unlock: 'ankh',
 };
 export const EVENT_ICON: Readonly<Record<string, string>> = {
-  start: 'akhet', control: 'ankh', caravan: 'camel', conflict: 'conflict', merge: 'merge', forget: 'forgotten', end: 'akhet',
+  start: 'akhet',
+  control: 'ankh',
+  caravan: 'camel',
+  conflict: 'conflict',
+  merge: 'merge',
+  forget: 'forgotten',
+  end: 'akhet',
 };
 
 /** The name of the god that a seat plays; after a merge both, as the log has it. */
@@ -82,7 +115,9 @@ function spaceWords(name: string, view: View, me: number | null): string {
     terrain === 'water'
       ? t('client.ankh.place.water', { space: name, regions: found.map((region) => regionName(region, all)).join(', ') })
       : t('client.ankh.place.space', {
-          space: name, terrain: t(`ankh.terrain.${terrain}`), region: found[0] ? regionWords(found[0], all) : '',
+          space: name,
+          terrain: t(`ankh.terrain.${terrain}`),
+          region: found[0] ? regionWords(found[0], all) : '',
         });
   const thing = thingOn(name, view, me);
   if (thing) return t('client.ankh.place.with', { place: words, thing });
@@ -132,7 +167,9 @@ export function placeName(target: TargetId, view: View, me: number | null): stri
     case 'action': {
       const action = rest as ActionName;
       return t('client.ankh.place.action', {
-        action: t(`ankh.action.${action}`), at: view.markers[action], of: trackLength(view, action),
+        action: t(`ankh.action.${action}`),
+        at: view.markers[action],
+        of: trackLength(view, action),
       });
     }
     case 'bid':

@@ -89,8 +89,7 @@ describe('path', () => {
   });
 
   it.each(Object.keys(choices))('every choice of %s leads to places that are drawn', (kind) => {
-    for (const choice of choices[kind]!)
-      for (const target of path(choice, view)) expect(drawn(target), `${choice}: ${target}`).toBe(true);
+    for (const choice of choices[kind]!) for (const target of path(choice, view)) expect(drawn(target), `${choice}: ${target}`).toBe(true);
   });
 
   it('begins an exchange of tokens with that of a new part', () => {
@@ -103,7 +102,11 @@ describe('path', () => {
   const face = { path, attack, unordered, alsoButton } as unknown as GameFace;
   it.each(Object.keys(questions))('each choice of a %s can be reached and told from the others', (kind) => {
     const { choices: legal, view: position } = questions[kind]!;
-    const ways = waysOf(face, legal.map((text) => ({ text, label: { key: '', fields: {}, text } })), position);
+    const ways = waysOf(
+      face,
+      legal.map((text) => ({ text, label: { key: '', fields: {}, text } })),
+      position,
+    );
     for (const way of ways) {
       if (!way.path.length) continue;
       const pressed: string[] = [];
@@ -113,7 +116,8 @@ describe('path', () => {
       }
       expect(readyAfter(ways, pressed).map((choice) => choice.text)).toEqual([way.choice.text]);
     }
-    for (const target of litAfter(ways, []).keys()) expect(placeName(target, position, questions[kind]!.seat)).not.toMatch(/client\.|undefined|\{/);
+    for (const target of litAfter(ways, []).keys())
+      expect(placeName(target, position, questions[kind]!.seat)).not.toMatch(/client\.|undefined|\{/);
   });
 
   it('says which region a place lies in', () => {
@@ -124,7 +128,11 @@ describe('path', () => {
   });
 
   it('takes two cards in any order', () => {
-    const ways = waysOf(face, ['play maat flood', 'play maat chariots'].map((text) => ({ text, label: { key: '', fields: {}, text } })), view);
+    const ways = waysOf(
+      face,
+      ['play maat flood', 'play maat chariots'].map((text) => ({ text, label: { key: '', fields: {}, text } })),
+      view,
+    );
     expect([...litAfter(ways, ['card:flood']).keys()]).toEqual(['card:maat']);
     expect(readyAfter(ways, ['card:flood', 'card:maat']).map((choice) => choice.text)).toEqual(['play maat flood']);
   });

@@ -21,12 +21,27 @@ const god = (name: string): { term: string } => ({ term: `ankh.god.${name}` });
 
 function bare(): View {
   return {
-    game: 'ankh', camels: [], regions: ['A1', 'F6', 'B0'],
+    game: 'ankh',
+    camels: [],
+    regions: ['A1', 'F6', 'B0'],
     monuments: [{ type: 'temple', space: 'E1', owner: 0 }],
-    underworld: [], guardians: ['satet', 'mummy', 'scorpion'], guardians_left: [1, 1, 1],
-    markers: { move: 0, summon: 0, gain: 0, unlock: 0 }, event: 4, order: [1, 0],
+    underworld: [],
+    guardians: ['satet', 'mummy', 'scorpion'],
+    guardians_left: [1, 1, 1],
+    markers: { move: 0, summon: 0, gain: 0, unlock: 0 },
+    event: 4,
+    order: [1, 0],
     seats: [
-      { god: 'isis', devotion: 1, followers: 4, powers: ['temple-attuned'], figures: [{ figure: 'god', space: 'E2' }, { figure: 'warrior', space: 'D1' }] },
+      {
+        god: 'isis',
+        devotion: 1,
+        followers: 4,
+        powers: ['temple-attuned'],
+        figures: [
+          { figure: 'god', space: 'E2' },
+          { figure: 'warrior', space: 'D1' },
+        ],
+      },
       { god: 'amun', devotion: 0, followers: 0, powers: [], figures: [{ figure: 'god', space: 'G2' }] },
     ],
     now: [{ step: 'turn', seat: 0 }],
@@ -71,7 +86,13 @@ describe('the arithmetic of a battle', () => {
     expect(sums.totals).toEqual([3, 4]);
     const columns = sums.totals.map((_, at) => sums.rows.reduce((sum, row) => sum + (row.values[at] ?? 0), 0));
     expect(columns).toEqual(sums.totals);
-    expect(sums.rows.map((row) => row.values)).toEqual([[1, 1], [1, 1], [null, 2], [1, null], [null, 0]]);
+    expect(sums.rows.map((row) => row.values)).toEqual([
+      [1, 1],
+      [1, 1],
+      [null, 2],
+      [1, null],
+      [null, 0],
+    ]);
     expect(sums.result).toHaveLength(2);
   });
   it('is over with the next action', () => {
@@ -81,7 +102,10 @@ describe('the arithmetic of a battle', () => {
   it('tells what lies open before strengths are shown, and not the battle before', () => {
     const view = bare();
     view.battle = { region: 3, participants: [1, 0], two_cards: false, cards: [], bidders: [], killed: [], winner: null };
-    const next = [line('battle_begins', { region: 3, gods: 2 }), line('revealed', { god: god('amun'), card: { term: 'ankh.card.plague' } })];
+    const next = [
+      line('battle_begins', { region: 3, gods: 2 }),
+      line('revealed', { god: god('amun'), card: { term: 'ankh.card.plague' } }),
+    ];
     const sums = arithmetic(view, [...log, ...next])!;
     expect(sums.totals).toEqual([2, 4]);
     expect(sums.rows.at(-1)!.values).toEqual([1, null]);
@@ -110,7 +134,11 @@ describe('what a conflict ends with', () => {
   }
   it('is a merge, over the board until it is put away', () => {
     const told = moment(three(), [action, merged, lost], 'first_action')!;
-    expect(told.portraits!.map(({ seat, gone }) => [seat, gone ?? false])).toEqual([[2, true], [1, false], [1, false]]);
+    expect(told.portraits!.map(({ seat, gone }) => [seat, gone ?? false])).toEqual([
+      [2, true],
+      [1, false],
+      [1, false],
+    ]);
     expect(told.result.join(' ')).toMatch(/One monument of Ra is destroyed/);
     expect([told.stays, told.past]).toEqual([true, false]);
     // Guardians on the board are asked for meanwhile.
@@ -124,7 +152,10 @@ describe('what a conflict ends with', () => {
     view.seats[0]!.forgotten = true;
     const gone = line('god_forgotten', { god: god('isis'), devotion: 1 });
     const told = moment(view, [action, gone, lost], '')!;
-    expect(told.portraits!.map(({ seat, gone }) => [seat, gone])).toEqual([[0, true], [1, false]]);
+    expect(told.portraits!.map(({ seat, gone }) => [seat, gone])).toEqual([
+      [0, true],
+      [1, false],
+    ]);
     expect(told.result[0]).toContain('Isis');
     expect(moment(three(), [action, line('nobody_forgotten', {})], '')!.portraits!.every(({ gone }) => !gone)).toBe(true);
   });
@@ -133,9 +164,16 @@ describe('what a conflict ends with', () => {
 describe('how a region stands', () => {
   it('counts strength and majorities', () => {
     const view = bare();
-    view.monuments.push({ type: 'obelisk', space: 'F1', owner: 1 }, { type: 'pyramid', space: 'B5', owner: 1 }, { type: 'obelisk', space: 'D0', owner: 0 });
+    view.monuments.push(
+      { type: 'obelisk', space: 'F1', owner: 1 },
+      { type: 'pyramid', space: 'B5', owner: 1 },
+      { type: 'obelisk', space: 'D0', owner: 0 },
+    );
     const [west, , delta] = forecast(view);
-    expect(delta!.there).toEqual([{ seat: 0, strength: 4 }, { seat: 1, strength: 1 }]);
+    expect(delta!.there).toEqual([
+      { seat: 0, strength: 4 },
+      { seat: 1, strength: 1 },
+    ]);
     expect(delta!.majorities).toEqual([{ type: 'temple', seat: 0, scores: true }]);
     expect(west!.there).toEqual([]);
     expect(west!.majorities).toEqual([{ type: 'pyramid', seat: 1, scores: false }]);

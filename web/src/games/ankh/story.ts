@@ -44,7 +44,8 @@ export function mentions(line: Message, view: View): TargetId[] {
       else if (/^[A-K]\d-[A-K]\d$/.test(value)) found.push(`side:${value}`);
     } else if (typeof value === 'number') {
       const isRegion =
-        name === 'region' || (line.key.endsWith('tokens_swapped') && (name === 'first' || name === 'second')) ||
+        name === 'region' ||
+        (line.key.endsWith('tokens_swapped') && (name === 'first' || name === 'second')) ||
         (line.key.endsWith('region_divided') && (name === 'old' || name === 'fresh'));
       if (isRegion && value >= 1 && value <= view.regions.length) found.push(`token:${value}`);
       if (line.key === 'ankh.event.event_begins' && name === 'number') found.push(`event:${value}`);

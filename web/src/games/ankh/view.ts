@@ -17,14 +17,37 @@ export const POWERS: readonly (readonly string[])[] = [
   ['glorious', 'magnanimous', 'bountiful', 'worshipful'],
 ];
 export const STRENGTH: Readonly<Record<Card, number>> = {
-  plague: 1, build: 0, chariots: 3, maat: 0, drought: 1, flood: 0, miracle: 0,
+  plague: 1,
+  build: 0,
+  chariots: 3,
+  maat: 0,
+  drought: 1,
+  flood: 0,
+  miracle: 0,
 };
 
 /** ANKH-11.1, from the start (0) to the last event. */
 export type EventKind = 'start' | 'control' | 'caravan' | 'conflict';
 export const EVENTS: readonly EventKind[] = [
-  'start', 'control', 'control', 'control', 'conflict', 'caravan', 'control', 'control', 'conflict', 'caravan',
-  'control', 'control', 'conflict', 'caravan', 'control', 'control', 'conflict', 'control', 'conflict',
+  'start',
+  'control',
+  'control',
+  'control',
+  'conflict',
+  'caravan',
+  'control',
+  'control',
+  'conflict',
+  'caravan',
+  'control',
+  'control',
+  'conflict',
+  'caravan',
+  'control',
+  'control',
+  'conflict',
+  'control',
+  'conflict',
 ];
 /** What follows on these conflicts. */
 export const AFTER: Readonly<Record<number, 'merge' | 'forget' | 'end'>> = { 12: 'merge', 16: 'forget', 18: 'end' };

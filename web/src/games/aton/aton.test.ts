@@ -10,12 +10,30 @@ import { SQUARES, stock, unplayed, type AtonSeat, type AtonView } from './view';
 import type { Message, Scene } from '../../lib/protocol';
 
 const seat = (more: Partial<AtonSeat>): AtonSeat => ({
-  colour: 'red', score: 4, exchange_left: true, counters: [], kingdom: 0, hand: [], known_in_hand: [], laid: [], pile: [],
-  known_under_pile: 0, discards: [], put_away: [], known_put_away: [], ...more,
+  colour: 'red',
+  score: 4,
+  exchange_left: true,
+  counters: [],
+  kingdom: 0,
+  hand: [],
+  known_in_hand: [],
+  laid: [],
+  pile: [],
+  known_under_pile: 0,
+  discards: [],
+  put_away: [],
+  known_put_away: [],
+  ...more,
 });
 const view: AtonView = {
-  game: 'aton', rules: 1, options: { reduced: false }, round: 2,
-  seats: [seat({ counters: ['1a1', '4d1'], laid: [4, 1, 2, 3], discards: [1, 1] }), seat({ colour: 'blue', counters: ['2b2'], kingdom: 1, laid: [2, 3, 4, 1] })],
+  game: 'aton',
+  rules: 1,
+  options: { reduced: false },
+  round: 2,
+  seats: [
+    seat({ counters: ['1a1', '4d1'], laid: [4, 1, 2, 3], discards: [1, 1] }),
+    seat({ colour: 'blue', counters: ['2b2'], kingdom: 1, laid: [2, 3, 4, 1] }),
+  ],
   now: { step: 'place', first: 0, seat: 0, left: 2 },
 };
 const scene = { view, question: null } as unknown as Scene;
@@ -23,7 +41,9 @@ const scene = { view, question: null } as unknown as Scene;
 describe('Aton', () => {
   it('has the squares of ATON-1.1', () => {
     const count = (colour: string): number => SQUARES.filter((s) => s.colour === colour).length;
-    expect([count('yellow'), count('green'), count('black'), count('blue'), count('bonus1'), count('bonus2')]).toEqual([14, 14, 10, 4, 4, 2]);
+    expect([count('yellow'), count('green'), count('black'), count('blue'), count('bonus1'), count('bonus2')]).toEqual([
+      14, 14, 10, 4, 4, 2,
+    ]);
   });
   it('finds the places of choices', () => {
     expect(path('place 3d1')).toEqual(['square:3d1']);
@@ -72,7 +92,12 @@ describe('Aton', () => {
       line('scores_now', { red: 10, blue: 4 }),
     ];
     const sums = arithmetic(scene, log)!;
-    expect(sums.rows.map((row) => row.values)).toEqual([[null, 4], [null, null], [8, null], [2, null]]);
+    expect(sums.rows.map((row) => row.values)).toEqual([
+      [null, 4],
+      [null, null],
+      [8, null],
+      [2, null],
+    ]);
     expect(sums.rows[0]!.cause).toBe('Temple 1: red 3, blue 7');
     expect(sums.totals).toEqual([10, 4]);
     expect(arithmetic(scene, [...log, line('round_begins', { round: 7 })])).toBeNull();

@@ -57,8 +57,18 @@ export function cartoucheNote(view: AtonView, seat: number, cartouche: number): 
         : t('client.aton.note.points_none', { own, other });
     case 2: {
       // Who removes now has the turn: that it is first or second need not be said.
-      const order = now && 'first' in now && !(now.step === 'remove' && now.seat === seat) ? t(now.first === seat ? 'client.aton.note.first' : 'client.aton.note.second') : '';
-      const takes = view.round === 1 ? t('client.aton.note.removes_first_round') : own === 1 ? t('client.aton.note.removes_own') : own === 2 ? t('client.aton.note.removes_none') : t('client.aton.note.removes', { count: own - 2 });
+      const order =
+        now && 'first' in now && !(now.step === 'remove' && now.seat === seat)
+          ? t(now.first === seat ? 'client.aton.note.first' : 'client.aton.note.second')
+          : '';
+      const takes =
+        view.round === 1
+          ? t('client.aton.note.removes_first_round')
+          : own === 1
+            ? t('client.aton.note.removes_own')
+            : own === 2
+              ? t('client.aton.note.removes_none')
+              : t('client.aton.note.removes', { count: own - 2 });
       const left = now?.step === 'remove' && now.seat === seat ? t('client.aton.note.left', { left: now.left }) : '';
       return [order, takes, left].filter(Boolean).join(' · ');
     }
@@ -91,7 +101,8 @@ export function whyNot(target: TargetId, scene: Scene, me: number | null): strin
   if (!square || !now || me === null || acting(view) !== me) return null;
   const owner = holder(view, square.id);
   const open = view.seats[me]!.laid[2] ?? 0;
-  if ((now.step === 'place' || now.step === 'remove') && square.temple > open) return t('client.aton.why.closed', { temple: square.temple, card: open });
+  if ((now.step === 'place' || now.step === 'remove') && square.temple > open)
+    return t('client.aton.why.closed', { temple: square.temple, card: open });
   if (now.step === 'place' && owner !== null) return t('client.aton.why.taken', { square: square.id });
   if (now.step === 'remove') {
     const own = view.seats[me]!.laid[1] === 1;
@@ -108,12 +119,22 @@ export function describe(view: AtonView, me: number | null): string[] {
   for (const [i, seat] of view.seats.entries()) {
     lines.push(
       t('client.aton.describe.seat', {
-        seat: seatTitle(i), score: seat.score, goal: goal(view), stock: stock(seat), pile: seat.pile.length,
+        seat: seatTitle(i),
+        score: seat.score,
+        goal: goal(view),
+        stock: stock(seat),
+        pile: seat.pile.length,
         exchange: t(seat.exchange_left ? 'client.aton.exchange_left' : 'client.aton.exchange_used'),
       }),
     );
     const cards = atCartouches(view, i).filter((c) => c !== null);
-    if (cards.length) lines.push(t('client.aton.describe.laid', { seat: seatTitle(i), cards: cards.map((c) => (c === '?' ? t('client.aton.note.hidden') : String(c))).join(', ') }));
+    if (cards.length)
+      lines.push(
+        t('client.aton.describe.laid', {
+          seat: seatTitle(i),
+          cards: cards.map((c) => (c === '?' ? t('client.aton.note.hidden') : String(c))).join(', '),
+        }),
+      );
   }
   if (me !== null && view.seats[me]!.hand.length) lines.push(t('client.aton.describe.hand', { cards: view.seats[me]!.hand.join(', ') }));
   for (const temple of temples(view)) {

@@ -27,7 +27,11 @@ export function arithmetic(scene: Scene, log: readonly Message[]): Arithmetic | 
     const opposing = seat === null ? tied : number(line, 'opposing');
     const [red, blue] = seat === 1 ? [opposing, own] : [own, opposing];
     rows.push({
-      cause: t(line.key.includes('.black_') ? 'client.aton.sum.black' : 'client.aton.sum.temple', { temple: number(line, 'temple'), red, blue }),
+      cause: t(line.key.includes('.black_') ? 'client.aton.sum.black' : 'client.aton.sum.temple', {
+        temple: number(line, 'temple'),
+        red,
+        blue,
+      }),
       values: [0, 1].map((s) => (s === seat ? number(line, 'points') : null)),
     });
   }

@@ -5,7 +5,23 @@ import type { Scene } from '../../lib/protocol';
 import { t } from '../../lib/texts';
 import { actionName, diName, numbers, placeName, seatName, spaceName, tileName } from './names';
 import { beforeCards } from './story';
-import { adjacent, battleCards, colourOfTile, controller, diCards, isOpen, last, leftOf, pool, side, step, stones, tiles, troopsOn, type KemetView } from './view';
+import {
+  adjacent,
+  battleCards,
+  colourOfTile,
+  controller,
+  diCards,
+  isOpen,
+  last,
+  leftOf,
+  pool,
+  side,
+  step,
+  stones,
+  tiles,
+  troopsOn,
+  type KemetView,
+} from './view';
 
 const cardHelp = (card: string | undefined): string => (card === undefined ? '' : `${diName(card)}: ${t(`kemet.di_help.${card}`)}.`);
 
@@ -34,7 +50,10 @@ export function hint(scene: Scene, me: number | null): string {
     case 'recruit_units': {
       const district = scene.question.choices?.[0]?.text.split(' ')[1] ?? '';
       const enemies = troopsOn(view, district).some((troop) => troop.seat !== me);
-      return [t('client.kemet.hint.recruit_units', { pp: mine.pp, pool: pool(mine) }), ...(enemies ? [t('client.kemet.hint.recruit_attack')] : [])].join(' ');
+      return [
+        t('client.kemet.hint.recruit_units', { pp: mine.pp, pool: pool(mine) }),
+        ...(enemies ? [t('client.kemet.hint.recruit_attack')] : []),
+      ].join(' ');
     }
     case 'step': {
       const price = scene.question.choices?.find((c) => c.text.startsWith('teleport '))?.label.fields.price;
@@ -77,7 +96,9 @@ export function hint(scene: Scene, me: number | null): string {
     }
     case 'order': {
       const set = last(view)?.order ?? [];
-      return set.length === 0 ? t('client.kemet.hint.order') : t('client.kemet.hint.order_so_far', { list: set.map((seat) => seatName(seat, me)).join(', ') });
+      return set.length === 0
+        ? t('client.kemet.hint.order')
+        : t('client.kemet.hint.order_so_far', { list: set.map((seat) => seatName(seat, me)).join(', ') });
     }
     case 'city':
     case 'levels':
@@ -149,7 +170,8 @@ export function whyNot(target: TargetId, scene: Scene, me: number | null): strin
     const name = a.split('#')[0]!;
     const card = diCards.find((x) => x.name === name);
     if (!card) return null;
-    if (card.price > mine.pp && !mine.tiles.includes('priest-of-ra')) return t('client.kemet.why.card_price', { card: diName(name), price: card.price, pp: mine.pp });
+    if (card.price > mine.pp && !mine.tiles.includes('priest-of-ra'))
+      return t('client.kemet.why.card_price', { card: diName(name), price: card.price, pp: mine.pp });
     return t(`client.kemet.why.card_${card.sort}`, { card: diName(name) });
   }
   if (kind === 'battle') {
@@ -166,6 +188,7 @@ export function whyNot(target: TargetId, scene: Scene, me: number | null): strin
     if (asked === 'raise') return t('client.kemet.why.raise', { place });
     return null;
   }
-  if (kind === 'seat') return asked === 'order' ? t('client.kemet.why.order', { seat: seatName(Number(a), me) }) : placeName(target, view, me);
+  if (kind === 'seat')
+    return asked === 'order' ? t('client.kemet.why.order', { seat: seatName(Number(a), me) }) : placeName(target, view, me);
   return null;
 }

@@ -112,11 +112,33 @@ describe('words', () => {
   });
 
   it('hint and say why in every question', () => {
-    for (const { view, kind, seat, choices } of fixtures as unknown as { view: KemetView; kind: string; seat: number; choices: string[] }[]) {
-      const question = { number: 1, kind, secret: false, asked: [seat], waiting: [seat], prompt: { key: '', fields: {}, text: '' }, choices: choices.map((text) => ({ text, label: { key: '', fields: {}, text } })) };
+    for (const { view, kind, seat, choices } of fixtures as unknown as {
+      view: KemetView;
+      kind: string;
+      seat: number;
+      choices: string[];
+    }[]) {
+      const question = {
+        number: 1,
+        kind,
+        secret: false,
+        asked: [seat],
+        waiting: [seat],
+        prompt: { key: '', fields: {}, text: '' },
+        choices: choices.map((text) => ({ text, label: { key: '', fields: {}, text } })),
+      };
       const scene = { view, question } as unknown as Scene;
       expect(hint(scene, seat)).not.toMatch(raw);
-      for (const target of ['token:raise', 'tile:red:charge', 'tile:white:victory-point', 'di:veto', 'di:war-fury', 'battle:410', 'seat:1', ...side(view).spaces.map((space) => `space:${space.name}`)])
+      for (const target of [
+        'token:raise',
+        'tile:red:charge',
+        'tile:white:victory-point',
+        'di:veto',
+        'di:war-fury',
+        'battle:410',
+        'seat:1',
+        ...side(view).spaces.map((space) => `space:${space.name}`),
+      ])
         expect(whyNot(target, scene, seat) ?? '').not.toMatch(raw);
     }
   });
@@ -157,7 +179,13 @@ describe('the story', () => {
   it('adds up a battle', () => {
     const sums = arithmetic(scene, log)!;
     expect(sums.seats).toEqual([1, 0]);
-    expect(sums.rows.map((r) => r.values)).toEqual([[5, 4], [4, 3], [1, null], [null, 1], [2, null]]);
+    expect(sums.rows.map((r) => r.values)).toEqual([
+      [5, 4],
+      [4, 3],
+      [1, null],
+      [null, 1],
+      [2, null],
+    ]);
     expect(sums.rows.at(-1)!.cause).toBe('Royal Scarab');
     expect(sums.totals).toEqual([12, 8]);
     for (const part of [sums, ...(sums.more ?? [])])
@@ -174,7 +202,9 @@ describe('the story', () => {
     expect(trail(log[2]!)).toBeNull();
     expect(mentions(log[0]!, view)).toEqual(['seat:1', 'space:w_bank', 'space:temple_w']);
     expect(mentions(log[4]!, view)).toContain('di:bronze-wall');
-    expect(mentions(line('tile_bought', { seat: { seat: 0 }, tile: { term: 'kemet.tile.charge' }, price: 1 }), view)).toContain('tile:red:charge');
+    expect(mentions(line('tile_bought', { seat: { seat: 0 }, tile: { term: 'kemet.tile.charge' }, price: 1 }), view)).toContain(
+      'tile:red:charge',
+    );
   });
 });
 
@@ -182,7 +212,12 @@ describe('before the cards of a battle', () => {
   it('counts units, tiles and creatures, and the Snake against them', () => {
     const view = structuredClone(viewFor(2));
     view.now = [{ step: 'encounter', attacker: 1, defender: 0, space: 'temple_w', next: 'support', plans: [null, null] }];
-    view.seats[1] = { ...view.seats[1]!, units: { temple_w: 3 }, tiles: ['charge', 'carnage', 'giant-scorpion'], creatures: { scorpion: 'temple_w' } };
+    view.seats[1] = {
+      ...view.seats[1]!,
+      units: { temple_w: 3 },
+      tiles: ['charge', 'carnage', 'giant-scorpion'],
+      creatures: { scorpion: 'temple_w' },
+    };
     view.seats[0] = { ...view.seats[0]!, units: { temple_w: 2 }, tiles: ['charge', 'defense', 'shield-of-neith'], creatures: {} };
     expect(beforeCards(view)).toEqual([
       { seat: 1, strength: 6, damage: 3, protection: 0 },
@@ -206,14 +241,17 @@ describe('recruits that meet enemies', () => {
 describe('choices in words', () => {
   it('name the cards by what they do', () => {
     const card = (name: string) => ({ term: `kemet.battle.${name}` });
-    expect(t('kemet.choice.plan', { card: card('410'), drop: card('202') })).toBe('Play: strength 4, damage 1. Discard: strength 2, protection 2.');
+    expect(t('kemet.choice.plan', { card: card('410'), drop: card('202') })).toBe(
+      'Play: strength 4, damage 1. Discard: strength 2, protection 2.',
+    );
     for (const { name, ...stats } of battleCards) expect(t(`kemet.battle.${name}`)).toBe(numbers(stats));
   });
 
   it('say who is attacked', () => {
     const recruit = states.fight.state as unknown as KemetView;
     const asked = { ...recruit, now: [{ step: 'recruit', seat: 0 }] };
-    const units = (count: number) => label({ text: `units city_e_1 ${count}`, label: { key: 'kemet.choice.units', fields: { count }, text: '' } }, asked);
+    const units = (count: number) =>
+      label({ text: `units city_e_1 ${count}`, label: { key: 'kemet.choice.units', fields: { count }, text: '' } }, asked);
     expect(units(2)).toBe('2 to east district 1, against 2 units of Gold');
     expect(units(0)).toBeNull();
   });

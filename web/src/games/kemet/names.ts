@@ -54,7 +54,10 @@ export function label({ text, label: { key, fields } }: Choice, view: KemetView)
     const count = Number(a.includes('_') ? b : a);
     const enemies = troopsOn(view, space).filter((troop) => troop.units > 0 && troop.seat !== last(view)?.seat);
     if (count > 0 && enemies.length > 0)
-      return t('client.kemet.choice.attack', { units: t(key, { ...fields, space: spaceName(space), count }), troop: enemies.map((e) => troopName(e, null)).join(', ') });
+      return t('client.kemet.choice.attack', {
+        units: t(key, { ...fields, space: spaceName(space), count }),
+        troop: enemies.map((e) => troopName(e, null)).join(', '),
+      });
   }
   return null;
 }

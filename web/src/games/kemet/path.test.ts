@@ -205,10 +205,10 @@ describe('each kind of choice of the notation', () => {
 });
 
 describe('lights', () => {
-  const enemies = withNow([turn, { step: 'move', seat: 0, at: 'w_front_nw', set_out: false, left: 0 }], [
-    { units: { w_front_nw: 1 } },
-    { units: { temple_w: 3 } },
-  ]);
+  const enemies = withNow(
+    [turn, { step: 'move', seat: 0, at: 'w_front_nw', set_out: false, left: 0 }],
+    [{ units: { w_front_nw: 1 } }, { units: { temple_w: 3 } }],
+  );
   it('calls a step into an enemy an attack', () => {
     expect(attack('to temple_w', enemies)).toBe(true);
     expect(attack('to w_bank', enemies)).toBe(false);

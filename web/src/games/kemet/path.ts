@@ -126,15 +126,13 @@ export function attack(choice: string, view: KemetView): boolean {
 /** What one mostly presses where the board has nothing to say. */
 export function primary(choices: readonly string[], view: KemetView): string | null {
   const kind = last(view)?.step;
-  for (const wanted of ['recruit', 'stay', 'end', 'pass', 'done', 'support none'])
-    if (choices.includes(wanted)) return wanted;
+  for (const wanted of ['recruit', 'stay', 'end', 'pass', 'done', 'support none']) if (choices.includes(wanted)) return wanted;
   if (kind === 'delta' || kind === 'sanctuary') return choices.find((c) => c === 'withdraw') ?? null;
   if (choices.includes('retreat') && choices.includes('recall')) return 'retreat';
   return null;
 }
 
-const enemiesOn = (view: KemetView, space: string): Troop[] =>
-  troopsOn(view, space).filter((t) => t.seat !== asked(view) && t.units > 0);
+const enemiesOn = (view: KemetView, space: string): Troop[] => troopsOn(view, space).filter((t) => t.seat !== asked(view) && t.units > 0);
 
 /** What ends a turn, a step or a question by its own words. */
 export const plain = (choice: string): boolean => /^(end|pass|done|stay)$/.test(choice);

@@ -149,7 +149,10 @@ export function seeded(seed: number): () => number {
 /** Room for a second troop beside the first, where the plate is wide enough. */
 const besides: [Record<string, Place>, Record<string, Point>][] = [
   [common, { temple_w: [4, 93.4], w_bank: [57.6, 91.4], e_front_ne: [79, 28.6], temple_e: [90, 54.4] }],
-  [sideThreeFive, { w_front_nw: [21.4, 51.6], w_obelisk_n: [28.4, 64], w_front_c: [39.6, 95.6], w_obelisk_s: [33.6, 103.9], w_front_s: [59, 111.4] }],
+  [
+    sideThreeFive,
+    { w_front_nw: [21.4, 51.6], w_obelisk_n: [28.4, 64], w_front_c: [39.6, 95.6], w_obelisk_s: [33.6, 103.9], w_front_s: [59, 111.4] },
+  ],
   [sideTwoFour, { w_front_nw: [25, 58.4], w_obelisk: [38.6, 85], w_front_s: [40.6, 105.6], temple_delta: [43, 15.6] }],
 ];
 for (const [places, points] of besides) for (const [name, at] of Object.entries(points)) places[name]!.second = at;

@@ -128,7 +128,11 @@ function rowsOf(stat: Stat, sides: readonly Side[], view: KemetView): Arithmetic
     values.forEach((v, i) => (rest[i]! -= v));
     rows.push({ cause, values: values.map((v) => (v === 0 ? null : v)) });
   };
-  if (stat === 'strength') add(t('client.kemet.sum.units'), sides.map((s) => s.units));
+  if (stat === 'strength')
+    add(
+      t('client.kemet.sum.units'),
+      sides.map((s) => s.units),
+    );
   add(
     t('client.kemet.sum.card'),
     sides.map((s) => battleCards.find((c) => c.name === s.card)?.[stat] ?? 0),
@@ -145,14 +149,26 @@ function rowsOf(stat: Stat, sides: readonly Side[], view: KemetView): Arithmetic
   }
   for (const card of diCards) {
     const gives = card[stat];
-    if (gives) add(diName(card.name), sides.map((s) => (s.support.get(card.name) ?? 0) * gives));
+    if (gives)
+      add(
+        diName(card.name),
+        sides.map((s) => (s.support.get(card.name) ?? 0) * gives),
+      );
   }
-  if (stat === 'strength') add(tileName('divine-wound'), sides.map((s) => s.wounds));
+  if (stat === 'strength')
+    add(
+      tileName('divine-wound'),
+      sides.map((s) => s.wounds),
+    );
   const beasts = sides.map((s, i) => {
     const own = creatures.filter((c) => c[stat] === rest[i] && view.seats[s.seat]?.creatures[c.name] !== undefined);
     return rest[i]! > 0 ? (own.length === 1 ? creatureName(own[0]!.name) : t('client.kemet.sum.creature')) : '';
   });
-  if (beasts.some((b) => b !== '')) add([...new Set(beasts.filter((b) => b))].join(', '), rest.map((v) => Math.max(0, v)));
+  if (beasts.some((b) => b !== ''))
+    add(
+      [...new Set(beasts.filter((b) => b))].join(', '),
+      rest.map((v) => Math.max(0, v)),
+    );
   return rows;
 }
 
@@ -196,7 +212,6 @@ export function arithmetic(scene: Scene, log: readonly Message[]): Arithmetic | 
   };
 }
 
-
 /** What both sides of the battle under way have before any card: units, tiles, creatures. All of it is public. */
 export function beforeCards(view: KemetView): { seat: number; strength: number; damage: number; protection: number }[] {
   const battle = view.now?.findLast((s) => s.step === 'encounter');
@@ -206,7 +221,8 @@ export function beforeCards(view: KemetView): { seat: number; strength: number; 
   return seats.map((seat, i) => {
     const { units, tiles: own } = view.seats[seat]!;
     const gives = (stat: Stat) =>
-      tileGives.filter((g) => g.stat === stat && own.includes(g.tile) && (g.side === undefined || (g.side === 'attacker') === (i === 0))).length;
+      tileGives.filter((g) => g.stat === stat && own.includes(g.tile) && (g.side === undefined || (g.side === 'attacker') === (i === 0)))
+        .length;
     // The Snake makes the other side's creature count for nothing.
     const beast = beasts[1 - i]?.name === 'snake' ? undefined : beasts[i];
     return {

@@ -5,27 +5,88 @@ import { actionIcon, actionName, creatureName, creatureOfTile, diIcon, diName, s
 import { creatures, diCards, tiles } from './view';
 
 const tileRules: Record<string, string> = {
-  priest: '7.1', priestess: '8.3', slaves: '7.4', 'high-priest': '5.2', crusade: '14.10', 'divine-boon': '5.3',
-  'hand-of-god': '5.8', vision: '5.5', 'holy-war': '14.11', 'victory-point': '17.5', 'priest-of-ra': '3.9',
-  'priest-of-amon': '5.2', mummy: '16.10', 'act-of-god': '6.4', charge: '14.2', stargate: '11.9', 'god-speed': '10.5',
-  carnage: '14.4', 'offensive-strategy': '8.8', 'open-gates': '11.5', teleport: '11.7', 'royal-scarab': '16.2',
-  'blades-of-neith': '14.2', 'divine-wound': '13.11', 'giant-scorpion': '16.2', initiative: '12.7', phoenix: '11.5',
-  'recruiting-scribe': '9.2', defense: '14.2', legion: '2.10', 'ancestral-elephant': '16.2', 'defensive-strategy': '8.8',
-  'deep-desert-snake': '16.8', 'shield-of-neith': '14.5', 'defensive-victory': '14.9', prescience: '13.7',
-  reinforcements: '5.9', sphinx: '16.9', 'divine-will': '6.5',
+  priest: '7.1',
+  priestess: '8.3',
+  slaves: '7.4',
+  'high-priest': '5.2',
+  crusade: '14.10',
+  'divine-boon': '5.3',
+  'hand-of-god': '5.8',
+  vision: '5.5',
+  'holy-war': '14.11',
+  'victory-point': '17.5',
+  'priest-of-ra': '3.9',
+  'priest-of-amon': '5.2',
+  mummy: '16.10',
+  'act-of-god': '6.4',
+  charge: '14.2',
+  stargate: '11.9',
+  'god-speed': '10.5',
+  carnage: '14.4',
+  'offensive-strategy': '8.8',
+  'open-gates': '11.5',
+  teleport: '11.7',
+  'royal-scarab': '16.2',
+  'blades-of-neith': '14.2',
+  'divine-wound': '13.11',
+  'giant-scorpion': '16.2',
+  initiative: '12.7',
+  phoenix: '11.5',
+  'recruiting-scribe': '9.2',
+  defense: '14.2',
+  legion: '2.10',
+  'ancestral-elephant': '16.2',
+  'defensive-strategy': '8.8',
+  'deep-desert-snake': '16.8',
+  'shield-of-neith': '14.5',
+  'defensive-victory': '14.9',
+  prescience: '13.7',
+  reinforcements: '5.9',
+  sphinx: '16.9',
+  'divine-will': '6.5',
 };
 const cardRules: Record<string, string> = {
-  'raining-fire': '19.3', prayer: '19.5', enlistment: '19.6', 'mana-theft': '19.9', teleportation: '19.10',
-  'open-gates': '19.11', veto: '18.9', escape: '12.3',
+  'raining-fire': '19.3',
+  prayer: '19.5',
+  enlistment: '19.6',
+  'mana-theft': '19.9',
+  teleportation: '19.10',
+  'open-gates': '19.11',
+  veto: '18.9',
+  escape: '12.3',
 };
 const actionRules: Record<string, string> = {
-  move1: '10.1', move2: '10.1', recruit: '9.1', raise: '7.2', pray2: '7.1', pray3: '7.1', white: '8.1', red: '8.1', blue: '8.1',
+  move1: '10.1',
+  move2: '10.1',
+  recruit: '9.1',
+  raise: '7.2',
+  pray2: '7.1',
+  pray3: '7.1',
+  white: '8.1',
+  red: '8.1',
+  blue: '8.1',
 };
 const wordRules: Record<string, string> = {
-  points: '3.5', pp: '3.1', di: '18.1', units: '1.3', 'battle-cards': '13.1', harbor: '10.7', golden: '6.5', silver: '6.4', 'action-pyramid': '6.9',
+  points: '3.5',
+  pp: '3.1',
+  di: '18.1',
+  units: '1.3',
+  'battle-cards': '13.1',
+  harbor: '10.7',
+  golden: '6.5',
+  silver: '6.4',
+  'action-pyramid': '6.9',
 };
 const wordIcons: Record<string, string> = {
-  points: 'crown', pp: 'ka', di: 'eye', units: 'shield', 'battle-cards': 'card', harbor: 'boat', golden: 'sun', silver: 'sun', 'action-pyramid': 'pyramid',
+  points: 'crown',
+  pp: 'ka',
+  di: 'eye',
+  units: 'shield',
+  'battle-cards': 'card',
+  harbor: 'boat',
+  golden: 'sun',
+  silver: 'sun',
+  'action-pyramid': 'pyramid',
 };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -53,7 +114,12 @@ function creatureTopic(name: string): Topic | null {
     .map((stat) => t(`client.kemet.stat.${stat}`, { number: found[stat] }));
   const more = has(`client.kemet.topic.creature.${name}`) ? [t(`client.kemet.topic.creature.${name}`)] : [];
   const first = parts.length ? [`${capital(parts.join(', '))}.`] : [];
-  return { title: creatureName(name), text: [...first, ...more, t('client.kemet.topic.creature')].join(' '), icon: name, rule: rule('16.2') };
+  return {
+    title: creatureName(name),
+    text: [...first, ...more, t('client.kemet.topic.creature')].join(' '),
+    icon: name,
+    rule: rule('16.2'),
+  };
 }
 
 export function topic(id: string): Topic | null {
@@ -82,7 +148,12 @@ export function topic(id: string): Topic | null {
       const card = diCards.find((x) => x.name === name);
       if (!card) return wordTopic('di');
       const when = t(`client.kemet.sort.${card.sort}`, { price: card.price });
-      return { title: diName(name), text: `${when} ${capital(t(`kemet.di_help.${name}`))}.`, icon: diIcon(name), rule: rule(cardRules[name] ?? '19.1') };
+      return {
+        title: diName(name),
+        text: `${when} ${capital(t(`kemet.di_help.${name}`))}.`,
+        icon: diIcon(name),
+        rule: rule(cardRules[name] ?? '19.1'),
+      };
     }
     case 'battle':
       return wordTopic('battle-cards');
@@ -90,7 +161,12 @@ export function topic(id: string): Topic | null {
     case 'token':
       return { title: actionName(a), text: t(`client.kemet.topic.action.${a}`), icon: actionIcon[a], rule: rule(actionRules[a] ?? '6.2') };
     case 'pyramid':
-      return { title: t(`client.kemet.topic.pyramid.${a}.title`), text: t('client.kemet.topic.pyramid'), icon: 'pyramid', rule: rule('2.12') };
+      return {
+        title: t(`client.kemet.topic.pyramid.${a}.title`),
+        text: t('client.kemet.topic.pyramid'),
+        icon: 'pyramid',
+        rule: rule('2.12'),
+      };
     case 'level':
       return { title: t('client.kemet.topic.raise.title'), text: t('client.kemet.topic.action.raise'), icon: 'raise', rule: rule('7.3') };
     case 'wound':

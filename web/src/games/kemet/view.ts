@@ -216,8 +216,7 @@ export function troops(view: KemetView): Troop[] {
 export const troopsOn = (view: KemetView, space: string): Troop[] => troops(view).filter((t) => t.space === space);
 export const onBoard = (seat: SeatView): number => Object.values(seat.units).reduce((a, b) => a + b, 0);
 export const pool = (seat: SeatView): number => 12 - onBoard(seat);
-export const count = (cards: Record<string, number> | undefined): number =>
-  Object.values(cards ?? {}).reduce((a, b) => a + b, 0);
+export const count = (cards: Record<string, number> | undefined): number => Object.values(cards ?? {}).reduce((a, b) => a + b, 0);
 
 /** The seat that lives in a city. */
 export function ownerOf(view: KemetView, city: string | null): number | null {
@@ -316,5 +315,4 @@ export const ownersOf = (view: KemetView, tile: Tile): number[] =>
   view.seats.flatMap((s, seat) => (s.tiles.includes(tile.name) ? [seat] : []));
 
 export const isShared = (name: string): boolean => tiles.filter((t) => t.name === name).length > 1;
-export const colourOfTile = (name: string): Colour | null =>
-  isShared(name) ? null : (tiles.find((t) => t.name === name)?.colour ?? null);
+export const colourOfTile = (name: string): Colour | null => (isShared(name) ? null : (tiles.find((t) => t.name === name)?.colour ?? null));

@@ -1,4 +1,4 @@
-// `ennead bench`: how fast the rules are, and the signature of what they do.
+// `ennead bench`: how fast the rules are, and the signatures of what they do.
 #include <algorithm>
 #include <ctime>
 #include <iostream>
@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "app/commands.h"
-#include "core/json_reader.h"
 #include "play/games.h"
 #include "play/signature.h"
 
@@ -19,7 +18,7 @@ struct BenchArguments {
   std::uint64_t games = 500;
   int repetitions = 100;
   bool quiet = false;
-  bool only_signature = false;
+  bool only_signatures = false;
 };
 
 // Keeps the compiler from leaving out what nobody looks at.
@@ -110,7 +109,7 @@ void measure(const BenchArguments& given) {
 }
 
 void run_bench(const BenchArguments& given) {
-  if (!given.only_signature) {
+  if (!given.only_signatures) {
     if (!given.quiet)
       std::cout << fmt::format("{:8} {:>7} {:>12} {:>11} {:>13}\n", "game", "ns", "million/s",
                                "state", "ns to copy it");
@@ -119,17 +118,18 @@ void run_bench(const BenchArguments& given) {
     std::cout << fmt::format("a random number below 24: {:.1f} ns\n",
                              ns_of_random_number(given.repetitions));
   }
-  std::cout << "signature: " << hex_text(signature()) << "\n";
+  std::cout << to_text(signatures());
 }
 
 }  // namespace
 
 void add_bench(CommandLine& line) {
   const Command command =
-      line.command("bench", "Measure random play, and print the signature of the rules");
+      line.command("bench", "Measure random play, and print the signatures of the games");
   command.footer(
       "Random play with legal lists on one core. Times are for one choice, the best of several\n"
-      "repetitions. The signature changes if and only if what the rules do changes.");
+      "repetitions. Each game has three signatures: of what its rules do, of its states as JSON,\n"
+      "and of what it tells. Each changes only with that.");
   auto given = std::make_shared<BenchArguments>();
   command.option("--games", &given->games, "Games in one repetition").positive().show_default();
   command.option("--repetitions", &given->repetitions, "Repetitions, of which the best counts")
@@ -137,7 +137,7 @@ void add_bench(CommandLine& line) {
       .show_default();
   command.flag("--quiet", &given->quiet,
                "Play the games once and print how many choices they had, for profilers");
-  command.flag("--signature", &given->only_signature, "Only the signature");
+  command.flag("--signature", &given->only_signatures, "Only the signatures");
   command.action([given] { run_bench(*given); });
 }
 

@@ -2,6 +2,9 @@
 
 #include <string_view>
 
+#include <fmt/format.h>
+
+#include "core/json_reader.h"
 #include "play/games.h"
 #include "play/kit.h"
 
@@ -55,6 +58,12 @@ class Digest {
   std::uint64_t sum_ = 0xcbf29ce484222325ULL;
 };
 
+struct Digests {
+  Digest rules;
+  Digest states;
+  Digest words;
+};
+
 template <Game G>
 void add_question(Digest& digest, const typename G::State& s) {
   const Question q = G::question(s);
@@ -81,52 +90,61 @@ void add_entries(Digest& digest,
 }
 
 template <Game G>
-void add_game(Digest& digest, const kit::Setup& setup) {
+void add_game(Digests& digests, const kit::Setup& setup) {
   std::vector<typename Journal<typename G::Event>::Entry> entries;
   Journal<typename G::Event> start_journal(entries);
   typename G::State s =
       G::start(G::options_from_json(setup.options), setup.players, setup.seed, start_journal);
   Chance picks(setup.seed);
   for (std::size_t made = 0;; ++made) {
-    add_entries<G>(digest, entries);
-    add_question<G>(digest, s);
+    add_entries<G>(digests.words, entries);
+    add_question<G>(digests.rules, s);
     if (made % view_every == 0)
       for (const Viewer viewer : kit::viewers(setup.players))
-        digest.text(json::serialize(G::to_json(G::view(s, viewer))));
+        digests.states.text(json::serialize(G::to_json(G::view(s, viewer))));
     const Question q = G::question(s);
     if (q.waiting.empty()) break;
     const Seat seat = q.waiting.lowest();
     const ChoiceList list = kit::legal_list<G>(s, seat);
     const Choice choice = list[picks.below(static_cast<std::uint32_t>(list.size()))];
-    digest.message(G::prompt(s, seat));
-    digest.message(G::label(s, seat, choice));
+    digests.words.message(G::prompt(s, seat));
+    digests.words.message(G::label(s, seat, choice));
     entries.clear();
     Journal<typename G::Event> journal(entries);
     G::choose(s, seat, choice, journal);
-    digest.number(journal.sealed() ? 1 : 0);
+    digests.rules.number(journal.sealed() ? 1 : 0);
   }
   const Outcome outcome = G::outcome(s);
-  digest.number(outcome.winners.bits());
-  for (const Seat seat : SeatSet::first(setup.players)) digest.number(outcome.rank[seat]);
-  digest.text(outcome.reason);
-  digest.text(json::serialize(G::to_json(s)));
+  digests.rules.number(outcome.winners.bits());
+  for (const Seat seat : SeatSet::first(setup.players)) digests.rules.number(outcome.rank[seat]);
+  digests.rules.text(outcome.reason);
+  digests.states.text(json::serialize(G::to_json(s)));
 }
 
 }  // namespace
 
-std::uint64_t signature() {
-  Digest digest;
-  for_each_game([&digest]<class G>(std::type_identity<G>) {
-    digest.text(G::info.name);
+std::vector<Signature> signatures() {
+  std::vector<Signature> all;
+  for_each_game([&all]<class G>(std::type_identity<G>) {
+    Digests digests;
     const std::vector<json::object> sets = kit::option_sets(G::info);
     const auto counts = static_cast<std::size_t>(G::info.max_players) -
                         static_cast<std::size_t>(G::info.min_players) + 1;
     for (int players = G::info.min_players; players <= G::info.max_players; ++players)
       for (const json::object& options : sets)
         for (std::uint64_t seed = 1; seed <= games_of_each(counts * sets.size()); ++seed)
-          add_game<G>(digest, {options, players, seed});
+          add_game<G>(digests, {options, players, seed});
+    all.push_back({G::info.name, digests.rules.sum(), digests.states.sum(), digests.words.sum()});
   });
-  return digest.sum();
+  return all;
+}
+
+std::string to_text(const std::vector<Signature>& signatures) {
+  std::string text = fmt::format("{:6} {:18} {:18} words\n", "game", "rules", "states");
+  for (const Signature& of : signatures)
+    text += fmt::format("{:6} {} {} {}\n", of.game, hex_text(of.rules), hex_text(of.states),
+                        hex_text(of.words));
+  return text;
 }
 
 }  // namespace ennead

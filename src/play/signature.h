@@ -1,14 +1,28 @@
-// The signature: one number for what all games do. It changes if and only if behaviour changes, so
-// a commit that should not change the rules shows that it does not.
+// The signature of each game: what its rules do, how its states read, and what it tells, each as
+// one number. A commit that should not change one of them shows that it does not.
 #pragma once
 
 #include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace ennead {
 
-// Over fixed random games of every game, player count and combination of options: questions, legal
-// lists, notation, events, views, outcomes and states. It is the same on every machine and in every
-// build; sentences are not in it, so words may be improved freely.
-std::uint64_t signature();
+// Over fixed random games of every player count and combination of options. The numbers are the
+// same on every machine and in every build; sentences are in none of them, so words may be improved
+// freely.
+struct Signature {
+  std::string_view game;
+  std::uint64_t rules;  // who is asked what, the legal lists in notation, what seals, who wins
+  std::uint64_t
+      states;  // states and views as JSON: pieces, points and secrets, and their names there
+  std::uint64_t words;  // events with their audience, prompts and labels, as keys and fields
+};
+
+std::vector<Signature> signatures();
+
+// As tests/signature.txt has them: a heading, then a line for each game.
+std::string to_text(const std::vector<Signature>& signatures);
 
 }  // namespace ennead

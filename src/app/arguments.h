@@ -1,4 +1,4 @@
-// What several commands ask for in the same words: a game, its options, a seed, a budget for bots.
+// Arguments that several commands share: a game, its options, a seed, a budget for bots.
 #pragma once
 
 #include <cstdint>

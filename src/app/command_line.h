@@ -1,5 +1,5 @@
-// The command line of `ennead`: what a command asks for, and what is said where that is wrong.
-// CLI11 does the work, out of sight: a file that includes it takes seconds longer to compile.
+// The command line of `ennead`: what a command takes, and what is said when that is wrong. CLI11
+// does the work, out of sight: a file that includes it takes seconds longer to compile.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
-// The subcommands of `ennead`. Each stands in a file of its own, adds itself to the command line,
-// and runs from there: it throws UsageError for wrong usage, Fault or any other exception for
-// failing input.
+// The subcommands of `ennead`. Each has its own file, adds itself to the command line and runs from
+// there. It throws UsageError for wrong usage, and Fault or any other exception for input that
+// fails.
 #pragma once
 
 #include "app/command_line.h"

@@ -1,4 +1,4 @@
-// Bots behind one virtual face, by name, for programs that pick the game at run time.
+// Bots behind a virtual interface, by name, for programs that pick the game at run time.
 #pragma once
 
 #include <cstdint>

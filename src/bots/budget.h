@@ -1,4 +1,4 @@
-// How much a bot may think: deterministic work, or time by a clock that the program brings.
+// How much a bot may think: deterministic work, or time by a clock that the caller supplies.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// A game with its options and bots, as programs are told of it.
+// A game with its options and bots, as JSON for programs.
 #pragma once
 
 #include <boost/json.hpp>

@@ -1,6 +1,6 @@
-// One choice ahead: what looks best right after it, over some worlds that the view allows. In a
-// game that says when things are calm: what looks best at the next calm moment, and secret
-// questions are solved.
+// Looks one choice ahead: takes what looks best right after it, over some worlds that the view
+// allows. If the game says when things are calm, it takes what looks best at the next calm point
+// and solves secret questions.
 #pragma once
 
 #include <algorithm>

@@ -1,14 +1,14 @@
 // Search over what a seat may know, for any game of the contract.
 //
-// Every simulated course begins in a world resampled from the view. A node belongs to one seat and
-// to all it may know: it is found by the hash of that seat's view, so worlds that the seat cannot
-// tell apart share a node, different orders of the same choices meet again, and no node can use
-// what its seat does not know.
+// Every simulation begins in a world resampled from the view. A node belongs to one seat and what
+// it may know: its key is the hash of that seat's view. Worlds that the seat cannot tell apart
+// share a node, different orders of the same choices meet again, and no node can use what its seat
+// does not know.
 //
-// At questions for one seat the tree grows by upper confidence bounds, from where it ends a short
-// playout leads to a value for each seat. A question for several seats at once, each in secret, has
-// no best answer but a best mixture: it is found by regret matching, where one seat in turn tries
-// all of its answers against one answer of each other seat, in the same world.
+// At questions for one seat the tree grows by upper confidence bounds. Where it ends, a short
+// playout gives a value for each seat. A secret question for several seats has no best answer, only
+// a best mixture. Regret matching finds it: the seats take turns at trying all of their answers
+// against one answer of each other seat, in the same world.
 #pragma once
 
 #include <algorithm>

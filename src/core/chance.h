@@ -1,5 +1,5 @@
-// The generator behind every shuffle and lot. It is part of the state, so the same seed and the
-// same choices give the same game everywhere; views lose it, so nobody can read the future from
+// The generator behind every shuffle and random draw. It is part of the state, so the same seed and
+// the same choices give the same game everywhere. Views lose it, so nobody can read the future from
 // them.
 #pragma once
 

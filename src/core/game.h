@@ -1,7 +1,7 @@
 // The contract between a game and everything that plays, shows, tests or studies it.
 //
 // A game is a type with static functions over a plain State. Bots, matches and the test kit are
-// templates over it; play/any_game.h gives the same things behind one virtual face for programs
+// templates over it; play/any_game.h gives the same things behind a virtual interface, for programs
 // that pick the game at run time.
 #pragma once
 

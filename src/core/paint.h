@@ -1,5 +1,5 @@
 // Colour in a terminal. Drawings carry marks, and the program turns them into escape sequences or
-// takes them out, so that a drawing says everything without colour, too.
+// takes them out: a drawing must say everything without colour.
 #pragma once
 
 #include <string>

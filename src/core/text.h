@@ -1,4 +1,4 @@
-// Sentences from messages: one table a language, data/text/LANGUAGE.json.
+// Sentences from messages, with one table per language: data/text/LANGUAGE.json.
 #pragma once
 
 #include <map>

@@ -1,5 +1,5 @@
-// A set of more ids than one word holds: the 121 places of a field of hexagons, the sides between
-// them. Like IdSet, with shifts for boards whose neighbours lie at fixed distances.
+// A set of more ids than one word holds: the 121 places of a grid of hexagons, or the sides between
+// them. Like IdSet, with shifts for boards whose adjacent places are at fixed distances.
 #pragma once
 
 #include <array>

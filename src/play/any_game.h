@@ -1,4 +1,4 @@
-// The game contract behind one virtual face, for programs that pick the game at run time.
+// The game contract behind a virtual interface, for programs that pick the game at run time.
 #pragma once
 
 #include <cstdint>

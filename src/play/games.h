@@ -1,4 +1,4 @@
-// The games of this program as types, for what is a template over the game: one line a game.
+// The games of this program as types, for templates over the game.
 #pragma once
 
 #include <type_traits>

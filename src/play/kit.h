@@ -1,6 +1,6 @@
-// The test kit: any game, played through a match with every promise checked after every choice. The
-// tests, `ennead fuzz` and the fuzz targets share it. A fault is an exception that says which check
-// failed, in which game and after which choice, and ends with the record to reproduce it.
+// The test kit: plays any game through a match and checks its promises after every choice, lightly
+// or in full. The tests, `ennead fuzz` and the fuzz targets share it. A fault is an exception that
+// says which check failed, in which game and after which choice, and ends with the record.
 #pragma once
 
 #include <cstdint>

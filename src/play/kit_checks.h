@@ -1,5 +1,5 @@
 // What the test kit checks in one position of any game: the rules of the box, the question and its
-// legal lists, words and JSON. Views stand in kit_views.h, whole games in kit.h.
+// legal lists, words and JSON. Views are in kit_views.h, whole games in kit.h.
 #pragma once
 
 #include <algorithm>

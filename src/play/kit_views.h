@@ -1,6 +1,6 @@
-// What the test kit checks about hidden things. The proof that a view tells nothing is a second
-// world: all that its viewer does not know is drawn anew, and nothing that the viewer sees, hears
-// or may choose may differ between the worlds.
+// What the test kit checks about hidden things. A second world shows that a view tells nothing: all
+// that its viewer does not know is drawn again, and what the viewer sees, hears and may choose must
+// be the same in both worlds.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
-// A match: one game being played. It gates every choice, takes forced ones, keeps the list of
-// choices that is the truth about the game, and takes choices back.
+// A match: one game being played. It checks every choice, takes forced ones, undoes choices, and
+// keeps the list of choices, which is the truth about the game.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Perft: how many ways there are to make so many choices. Counts that are known to be right pin
+// Perft: how many sequences of a number of choices there are. Counts that are known to be right pin
 // down the legal lists and all that they depend on.
 #pragma once
 

@@ -1,5 +1,5 @@
-// Threads in which bots think. A table is never blocked by one, and the more of them think, the
-// less each of them gets.
+// The threads in which bots think. No bot blocks a table, and the more bots think, the less time
+// each of them gets.
 #pragma once
 
 #include <atomic>

@@ -1,4 +1,4 @@
-// One WebSocket's talk, without the socket: texts come in by `receive`, go out by `send`.
+// One WebSocket without its socket: texts come in by `receive` and go out by `send`.
 #pragma once
 
 #include <memory>

@@ -1,6 +1,6 @@
 // All tables, and everything that happens at them. The lobby lives in one thread; storage and bots
 // work in others and come back through `post`. A change of a table is stored before anybody hears
-// of it; until then what is asked of that table waits.
+// of it. Until then, requests for that table wait.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// The server's log: an event and what belongs to it, one line each. Keys, invitations and whole
-// names of tables are never among it.
+// The server's log: an event and its details, one line each. Keys, invitations and full names of
+// tables are never in it.
 #pragma once
 
 #include <initializer_list>

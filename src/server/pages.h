@@ -1,4 +1,4 @@
-// The web client that the server brings along: the files of web/dist, built into the binary.
+// The web client that comes with the server: the files of web/dist, built into the binary.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// A seat that is played at random over the network: what a client has to do, in few lines. For
+// A seat that plays at random over the network: what a client has to do, in a few lines. For
 // `ennead load` and the tests.
 #pragma once
 

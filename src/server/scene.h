@@ -1,4 +1,4 @@
-// What clients are sent of a table, as JSON (docs/api.md).
+// What clients get to see of a table, as JSON (docs/api.md).
 #pragma once
 
 #include <boost/json.hpp>

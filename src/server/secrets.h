@@ -1,4 +1,4 @@
-// Secrets that stand for people: keys of seats, invitations, names of tables. libsodium draws and
+// Secrets that stand for people: keys to seats, invitations, names of tables. libsodium draws and
 // compares them.
 #pragma once
 

@@ -1,5 +1,5 @@
 // Tables in one SQLite file. One thread writes: it takes all changes that have arrived and commits
-// them together, so that a thousand choices a second cost a few hundred syncs and not a thousand.
+// them together, so a thousand choices a second cost a few hundred syncs instead of a thousand.
 #pragma once
 
 #include <condition_variable>

@@ -1,5 +1,5 @@
-// Where tables are kept: headers and entries, as texts. SQLite is behind it; what lets several
-// servers share their tables would join here.
+// Where tables are kept: a header, entries and a note for each, behind SqliteStorage. One server
+// owns a storage: its lobby keeps live tables in memory, so no other server may write to it.
 #pragma once
 
 #include <cstddef>

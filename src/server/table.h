@@ -1,6 +1,6 @@
 // One table: the match, who sits at it, its clocks and settings. Pure logic: no sockets, no files,
-// no clock of its own. It changes only by entries, so that the same entries always give the same
-// table; `plan_…` checks what somebody wants and says which entry it would be.
+// no clock of its own. Only entries change it, so the same header, entries and rules give the same
+// table. `plan_…` checks a request and returns its entry; others come from the table or the lobby.
 #pragma once
 
 #include <memory>

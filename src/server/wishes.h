@@ -1,4 +1,4 @@
-// Reading what strangers want: every field is checked here, once, before anything is done.
+// Reads what strangers ask for: every field is checked here, once, before anything is done.
 #pragma once
 
 #include <optional>

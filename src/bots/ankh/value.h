@@ -1,5 +1,5 @@
-// How well somebody stands in Ankh, by hand: the devotion that a god can expect at the end, against
-// that of the others.
+// How well a seat stands in Ankh, by a hand-made formula: the devotion that its god can expect at
+// the end, compared with the others.
 #pragma once
 
 #include "bots/advice.h"

@@ -1,4 +1,4 @@
-// What the end of a round is worth, seen one round further: the next laying is solved, too.
+// What the end of a round is worth, seen one round ahead: by solving the next laying.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,5 @@
-// The bot for Aton that is worth its name: it solves the laying, searches removing and placing to
-// the end of the round, and knows by self-play what a position between two rounds is worth.
+// The strongest bot for Aton. It solves the laying, searches removing and placing to the end of the
+// round, and knows by self-play what a position between two rounds is worth.
 #pragma once
 
 #include <memory>

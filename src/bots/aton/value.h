@@ -1,5 +1,5 @@
-// How well somebody stands in Aton, by hand: points, what the next scoring would bring, the ways to
-// win at once, and what the cards that lie at the cartouches will still do.
+// How well a seat stands in Aton, by a hand-made formula: points, what the next scoring would
+// bring, the ways to win at once, and what the cards at the cartouches will still do.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace ennead::aton {
 
-// All are log-odds of winning; the numbers were fitted to games (docs/bots.md says how).
+// All are log-odds of winning, set by hand (docs/bots.md).
 struct ValueWeights {
   double score = 0.08;         // a point ahead, at the start of the game
   double score_late = 0.12;    // more for it when the leader is at the goal

@@ -1,6 +1,6 @@
-// A player of Kemet who plans whole turns. As `greedy` it takes the turn after which it stands
-// best; as `search` it looks at what the others do then, in many worlds that its view allows.
-// Battles are small games in secret, and are solved.
+// A bot for Kemet that plans whole turns. As `greedy` it takes the turn after which it stands best.
+// As `search` it also looks at what the others do then, in many worlds that its view allows. It
+// solves battles as small secret games.
 #pragma once
 
 #include <array>

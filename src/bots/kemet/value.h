@@ -1,4 +1,4 @@
-// How well somebody stands in Kemet, by hand: points, and what will bring points.
+// How well a seat stands in Kemet, by a hand-made formula: points, and what will bring points.
 #pragma once
 
 #include "bots/advice.h"

@@ -1,5 +1,5 @@
-// Ankh, as the game contract wants it (core/game.h). The rules stand in the other files of this
-// folder, in the order of docs/rules/ankh.md.
+// Ankh, by the game contract (core/game.h). The rules are in the other files of this folder, in
+// the order of docs/rules/ankh.md.
 #pragma once
 
 #include <optional>

@@ -1,6 +1,6 @@
-// What the box of an edition says in numbers and tables: everything that docs/rules/ankh.md marks
-// as *(edition)* and that is neither board nor scenario. A second edition is a second file like
-// this one; the rules read these tables and nothing else.
+// The names and numbers of Ankh's box, except the board and the scenarios (data/ankh/). They are
+// compiled in, so there is one edition. What gods, guardians, powers and cards do, and the order of
+// a battle, is in the rules; docs/rules/ankh.md marks what another edition changes as *(edition)*.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// ANKH-3: scenarios, from the box or of one's own.
+// ANKH-3: scenarios, from the box or your own.
 #pragma once
 
 #include <array>

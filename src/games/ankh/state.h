@@ -1,4 +1,4 @@
-// Everything about one game of Ankh. Nothing in it is hidden but commitments (ANKH-26).
+// Everything about one game of Ankh. Only commitments are hidden (ANKH-26).
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Aton, as the game contract wants it (core/game.h). The rules stand in round.cpp, cartouches.cpp
-// and scoring.cpp, in the order of docs/rules/aton.md.
+// Aton, by the game contract (core/game.h). The rules are in round.cpp, cartouches.cpp and
+// scoring.cpp, in the order of docs/rules/aton.md.
 #pragma once
 
 #include "core/game.h"

@@ -1,7 +1,7 @@
-// The names of everything in the box of Kemet, and its few fixed numbers. What the things are worth
-// stands in data/kemet/ and is read once (box.h). Each name appears here once; a name that the
-// rules ask for (a power, a creature, a card) is an enumerator, so that asking is a test of one
-// bit.
+// The names of everything in Kemet's box, and its few fixed numbers. What the things cost and do in
+// numbers is in data/kemet/ and read once (box.h). Each power, creature and card has an enumerator
+// and, at the same position, its name in the data; the rules ask for the enumerator, which is a
+// test of one bit. Everything is compiled in, so there is one edition.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// Kemet, as the game contract wants it (core/game.h). The rules stand in the other files of this
-// folder, in the order of docs/rules/kemet.md.
+// Kemet, by the game contract (core/game.h). The rules are in the other files of this folder, in
+// the order of docs/rules/kemet.md.
 #pragma once
 
 #include <optional>

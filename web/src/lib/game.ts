@@ -1,6 +1,6 @@
-// What a game shows and how it is pressed. A board draws a view and reports presses; it knows no rules.
-// Everything about legality comes from the server's list of choices: a game only says at which places of
-// the board a choice can be pressed (`path`).
+// What a game shows and where it is pressed. A board draws a view and reports presses. What is legal comes
+// only from the server's list of choices: a game says at which places a choice is pressed (`path`). Sums,
+// forecasts and hints (`arithmetic`, `hint`, `whyNot`) repeat some of the rules to explain a position.
 import type { Component } from 'svelte';
 import type { Choice, Message, Scene, SeatInfo } from './protocol';
 

@@ -1,4 +1,5 @@
-// The view of Ankh as the server sends it (docs/notation.md, "The state of Ankh"). Types only.
+// The view of Ankh as the server sends it (docs/notation.md, "The state of Ankh"), with the tables of the
+// rulebook that the client needs, and plain readings of the view.
 
 export type GodName = 'amun' | 'anubis' | 'isis' | 'osiris' | 'ra';
 export type Monument = 'obelisk' | 'temple' | 'pyramid';

@@ -122,7 +122,7 @@ void answer(State& s, Exchange& exchange, Seat seat, Choice choice, AtonJournal&
   }
 }
 
-// ---- ATON-4  The laying -------------------------------------------------------------------------
+// ---- ATON-4  Laying the cards -------------------------------------------------------------------
 
 // ATON-4.1
 static void turn_up(Side& side, Seat seat, LayingCode code, AtonJournal& journal) {

@@ -58,7 +58,7 @@ PerSeat<int, player_count> scoring(const State& s, AtonJournal& journal) {
   return points;
 }
 
-// ---- ATON-12  Counters back ---------------------------------------------------------------------
+// ---- ATON-12  Taking counters back --------------------------------------------------------------
 
 // ATON-12.2 to ATON-12.4: how many counters a player takes from each temple, who has so many there.
 PerTemple taken_back(int temples, const PerTemple& own) {

@@ -1,10 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { fonts } from './fonts/make';
 
 const api = process.env.ENNEAD_API ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), fonts()],
   // Relative paths: the client works below any address.
   base: './',
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
@@ -13,5 +14,5 @@ export default defineConfig({
     // Rules, texts and boards lie beside this folder; the gallery draws saved scenes from anywhere.
     fs: { strict: false },
   },
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+  test: { include: ['{src,fonts}/**/*.test.ts'], environment: 'node' },
 });

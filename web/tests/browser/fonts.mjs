@@ -1,0 +1,162 @@
+// No letter, sign or arrow comes from a font of the system: Chromium itself says with which it drew every piece of text.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { check, DESK, person, PHONE, seats, sitDown } from '../harness.mjs';
+
+/**
+ * What is drawn with a font that the client did not bring. Elements that differ in neither name, classes nor signs are drawn
+ * alike: one of them is asked for all, which `known` remembers.
+ */
+async function foreign(page, known = new Set()) {
+  await page.evaluate(() => document.fonts.ready);
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
+  const found = [];
+  let texts = 0;
+  const look = async (node, path) => {
+    // The insides of fields are there too: what is typed, and what stands there before.
+    const inner = [...(node.children ?? []), ...(node.shadowRoots ?? []), ...(node.pseudoElements ?? [])];
+    const words = inner.map((child) => (child.nodeType === 3 ? child.nodeValue : '')).join('');
+    const at = node.attributes?.indexOf('class') ?? -1;
+    const own = `${node.localName} ${at >= 0 ? node.attributes[at + 1] : ''}`;
+    if (words || node.pseudoType) {
+      texts++;
+      const signs = [...new Set(words.replace(/[a-z]/gi, 'a').replace(/[0-9]/g, '0'))].sort().join('');
+      const kind = `${path.slice(-2).join(' / ')} / ${own} ${node.pseudoType} ${signs}`;
+      if (!known.has(kind)) {
+        known.add(kind);
+        const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId: node.nodeId });
+        for (const font of fonts)
+          if (!font.isCustomFont) found.push(`${font.familyName} draws ${font.glyphCount} of “${words.slice(0, 60)}” in ${own}`);
+        // What is not seen at the moment has no fonts: it may be asked about later.
+        if (!fonts.length) known.delete(kind);
+      }
+    }
+    for (const child of inner) await look(child, [...path, own]);
+  };
+  await look(root, []);
+  await session.detach();
+  check(texts > 0, 'there is text');
+  return found;
+}
+
+/** A whole game of bots. */
+function played(server, game, players) {
+  const file = join(server.folder, `${game}-${Math.random()}.record`);
+  const bots = Array.from({ length: players }, (_, seat) => ['--seat', `${seat}=greedy`]).flat();
+  execFileSync(process.env.ENNEAD_BINARY, ['play', game, '--players', String(players), '--seed', '9', ...bots, '--save', file]);
+  return readFileSync(file, 'utf8');
+}
+
+async function everyScreen({ server, browser }, options, language) {
+  const who = await person(browser, server, options, { language });
+  const { page } = who;
+  const list = [];
+  const known = new Set();
+  const look = async (where) => {
+    await page.waitForTimeout(100);
+    list.push(...(await foreign(page, known)).map((fault) => `${where}: ${fault}`));
+  };
+  await page.goto(server.url);
+  await page.waitForSelector('.game');
+  await look('start page');
+  await page.locator('header button').last().click();
+  await page.waitForSelector('dialog');
+  await look('settings');
+  for (const game of ['aton', 'ankh', 'kemet']) {
+    await page.goto(`${server.url}#/new/${game}`);
+    await page.waitForSelector('form');
+    await page.locator('summary').click();
+    await look(`new table of ${game}`);
+    await page.goto(`${server.url}#/rules/${game}`);
+    await page.waitForSelector('article h3');
+    await look(`rulebook of ${game}`);
+  }
+  for (const [game, players] of [
+    ['aton', 2],
+    ['ankh', 5],
+    ['kemet', 5],
+  ]) {
+    const record = played(server, game, players);
+    const lines = record.split('\n');
+    const choices = lines.slice(lines.indexOf('choices') + 1).map((line) => line.startsWith('0 '));
+    // A first question with the guide's words, the middle with a past, and where a battle is about to be fought.
+    await sitDown(who, server, await server.make({ game, seed: 9, seats: seats(players) }), game, { guide: true });
+    await page.waitForSelector('[data-target]');
+    await look(`${game}, beginning`);
+    const middle = choices.indexOf(true, Math.floor(choices.length / 2));
+    await sitDown(who, server, await server.make({ record, moment: middle, seats: seats(players) }), game);
+    await page.waitForSelector('.dock');
+    await look(game);
+    await page.keyboard.press('Space');
+    for (const tab of await page.locator('.tabs [role=tab]').all()) {
+      await tab.dispatchEvent('click');
+      await look(`${game}, tab ${await tab.innerText()}`);
+    }
+    for (const name of [/^(Menu|Menü)$/, /^(Rules|Regeln)$/]) {
+      await page.getByRole('button', { name }).first().dispatchEvent('click');
+      await page.waitForSelector('dialog');
+      await look(`${game}, ${name}`);
+      await page.keyboard.press('Escape');
+    }
+    if (await page.locator('.dock .list').count()) {
+      await page.locator('.dock .list').dispatchEvent('click');
+      await look(`${game}, list of choices`);
+      await page.keyboard.press('Escape');
+    }
+    if (options !== PHONE) {
+      await page.locator('.board [data-topic]').nth(2).dispatchEvent('pointerover');
+      await look(`${game}, tooltip`);
+    }
+    const battle = lines.slice(lines.indexOf('choices') + 1).findIndex((line) => line.startsWith('0 play '));
+    if (battle >= 0) {
+      await sitDown(who, server, await server.make({ record, moment: battle, seats: seats(players) }), game);
+      const show = page.getByRole('button', { name: /The battle|Der Kampf/ });
+      await page.waitForSelector('.dock.asked');
+      if (await show.count()) await show.first().dispatchEvent('click');
+      await look(`${game}, battle`);
+    }
+    const over = await server.make({ record, seats: seats(players) });
+    await page.goto(`${server.url}#/table/${over.table}`);
+    await page.waitForSelector('.dock, dialog');
+    await page.waitForTimeout(300);
+    await look(`${game}, end`);
+  }
+  const open = await server.make({ game: 'kemet', seats: [{ player: 'me', name: 'Ada' }, { player: 'open' }, { player: 'open' }] });
+  await page.goto(`${server.url}#/join/${open.table}/${open.invitation}`);
+  await page.waitForSelector('.buttons .primary');
+  await look('invitation');
+  await sitDown(who, server, open, 'kemet');
+  await look('lobby');
+  const hot = await server.make({
+    game: 'aton',
+    seats: [
+      { player: 'me', name: 'Ada' },
+      { player: 'me', name: 'Bo' },
+    ],
+  });
+  await sitDown(who, server, hot, 'aton');
+  await page.waitForSelector('main.over');
+  await look('hand-over');
+  check(list.length === 0, `\n${list.join('\n')}`);
+  await who.close();
+}
+
+export const onTheDesk = (all) => everyScreen(all, DESK, 'en');
+export const onThePhoneInGerman = (all) => everyScreen(all, PHONE, 'de');
+
+/** The test itself sees a font of the system: a person may type what ours do not have. */
+export async function others({ server, browser }) {
+  const { page } = await person(browser, server);
+  await page.goto(server.url);
+  await page.waitForSelector('.game');
+  check((await foreign(page)).length === 0, 'none at first');
+  await page
+    .locator('h2')
+    .first()
+    .evaluate((title) => title.append(' → ☥'));
+  check((await foreign(page)).length > 0, 'an arrow of the system is seen');
+}

@@ -12,15 +12,19 @@ const query = new URLSearchParams(location.search);
 const game = (query.get('game') ?? 'aton') as GameName;
 const face = await faceOf(game);
 const file = query.get('file') ?? '';
-const answer = await (await fetch(file.startsWith('/') ? `/@fs${file}` : file)).json();
+const answer = (await (await fetch(file.startsWith('/') ? `/@fs${file}` : file)).json()) as Partial<Scene> & {
+  scene?: Scene;
+  log?: Message[];
+};
 document.documentElement.dataset.theme = query.get('theme') ?? 'light';
 await speak((query.get('lang') ?? 'en') as Language);
 
 const seat = { title: { key: '', fields: {}, text: 'Seat' }, player: 'person', bot: null, effort: null, absent: null } as const;
+const view = answer.view ?? answer;
 const scene: Scene =
   answer.scene ??
   (answer.phase
-    ? answer
+    ? (answer as Scene)
     : {
         table: 'gallery',
         game,
@@ -29,8 +33,8 @@ const scene: Scene =
         listed: false,
         imported: false,
         phase: 'playing',
-        seats: (answer.view ?? answer).seats.map((_: unknown, i: number) => ({ ...seat, name: `Player ${i + 1}` })),
-        view: answer.view ?? answer,
+        seats: (view as { seats: unknown[] }).seats.map((_, i) => ({ ...seat, name: `Player ${i + 1}` })),
+        view,
         question: answer.question ?? null,
         outcome: null,
         rematch: null,
@@ -41,7 +45,7 @@ mount(Gallery, {
   props: {
     face,
     scene,
-    log: (answer.log ?? []) as Message[],
+    log: answer.log ?? [],
     me: query.has('seat') ? Number(query.get('seat')) : null,
     compact: query.get('compact') === '1',
     part: query.get('part') ?? 'all',

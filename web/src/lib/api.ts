@@ -37,7 +37,7 @@ async function call(path: string, { method, body, key }: Call = {}): Promise<Res
   let code = answer.status >= 500 ? 'away' : 'bad_request';
   let message = `HTTP ${answer.status}`;
   try {
-    const told = await answer.json();
+    const told = (await answer.json()) as { error: { code: string; message: string } };
     code = told.error.code;
     message = told.error.message;
   } catch {

@@ -129,8 +129,12 @@ export interface GuideStep {
   rule?: string;
 }
 
+/** The view of whichever game it is: its shape is a matter between the server and the game's own face. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- with `unknown`, the face of one game would be no face of a game
+export type AnyView = any;
+
 /** One game of the client. `t` is the table of texts of the language in use. */
-export interface GameFace<View = any> {
+export interface GameFace<View = AnyView> {
   name: 'aton' | 'ankh' | 'kemet';
   Board: Component<Looks<View>>;
   Panel: Component<PanelLooks<View>>;
@@ -153,7 +157,7 @@ export interface GameFace<View = any> {
   /** Which of the buttons is the primary one (done, keep, pass …); null: none. */
   primary?(choices: readonly string[], view: View): string | null;
   /** Whether a log line begins a turn or a round: it becomes the heading of what follows. */
-  heads?(line: Message): boolean;
+  heads?: (line: Message) => boolean;
   /** For two players: one's own panel stands left of the board, the other's right. */
   duel?: boolean;
   /** Where the things are that a log line names. */

@@ -57,7 +57,7 @@ export function seatTitle(info: SeatInfo | undefined, seat: number): string {
 /** How a game names its seats in sentences: a god, a colour, or the title of the seat. */
 export function namerOf(face: GameFace | null, scene: Scene | null): SeatNamer {
   return (seat) => {
-    const named = scene?.view && face?.seatName?.(scene.view, seat);
+    const named = scene?.view ? face?.seatName?.(scene.view, seat) : null;
     return named || seatTitle(scene?.seats[seat], seat);
   };
 }

@@ -70,7 +70,7 @@ export interface Scene {
   phase: 'open' | 'playing' | 'over';
   seats: SeatInfo[];
   /** What the viewer may know of the state; null while seats are open. */
-  view: any;
+  view: unknown;
   question: Question | null;
   outcome: Outcome | null;
   pass?: boolean;
@@ -170,7 +170,7 @@ export interface TableInfo {
 export interface RecordStep {
   made: number;
   of: number;
-  view: any;
+  view: unknown;
   log: Message[];
   choice: { seat: number; text: string; label: Message } | null;
 }

@@ -61,7 +61,7 @@ export class Replay {
     const values: number[][] = [];
     for (let i = 0; i < steps.length; i += 4) {
       const part = await Promise.all(steps.slice(i, i + 4).map((n) => this.get(n)));
-      for (const step of part) values.push(step.view.seats.map((_: unknown, seat: number) => face.score(step.view, seat)));
+      for (const { view } of part) values.push((view as { seats: unknown[] }).seats.map((_, seat) => face.score(view, seat)));
     }
     this.scores = { steps, values };
   }

@@ -20,7 +20,7 @@ const preferred = (): Language => (typeof navigator !== 'undefined' && navigator
 function load(): Stored {
   const first: Stored = { theme: 'auto', language: preferred(), speed: 1, pass: false, guideDone: [] };
   try {
-    return { ...first, ...JSON.parse(recall(NAME) ?? '{}') };
+    return { ...first, ...(JSON.parse(recall(NAME) ?? '{}') as Partial<Stored>) };
   } catch {
     return first;
   }

@@ -11,11 +11,10 @@ const sources = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../*
   import: 'default',
 });
 const of = (language: string): Record<string, string> =>
-  Object.assign(
-    {},
-    ...Object.entries(tables)
+  Object.fromEntries(
+    Object.entries(tables)
       .filter(([path]) => new RegExp(`[/.]${language}\\.json$`).test(path))
-      .map(([, table]) => table),
+      .flatMap(([, table]) => Object.entries(table)),
   );
 
 /** The names of all fields in a pattern, those within forms included. */

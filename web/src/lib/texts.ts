@@ -22,7 +22,9 @@ const others = import.meta.glob<Table>(['../../../data/text/*.json', '../text/*.
   import: 'default',
 });
 
-const fallback: Table = Object.assign({}, ...Object.values(english));
+const joined = (parts: Table[]): Table => Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
+
+const fallback = joined(Object.values(english));
 let table: Table = fallback;
 let current: Language = 'en';
 
@@ -43,7 +45,7 @@ export async function speak(wanted: Language): Promise<void> {
   if (wanted !== 'en')
     for (const [path, load] of Object.entries(others))
       if (path.endsWith(`/${wanted}.json`) || path.endsWith(`.${wanted}.json`)) parts.push(await load());
-  table = wanted === 'en' ? fallback : Object.assign({}, fallback, ...parts);
+  table = wanted === 'en' ? fallback : joined([fallback, ...parts]);
   current = wanted;
   if (typeof document !== 'undefined') document.documentElement.lang = wanted;
   for (const update of listeners) update();

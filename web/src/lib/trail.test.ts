@@ -6,7 +6,7 @@ import { lastTrail } from './trail';
 const line = (key: string, seat = 0, place = ''): Message => ({ key, fields: { seat: { seat }, place }, text: '' });
 const trailOf = ({ key, fields }: Message): Trail | null => {
   const seat = (fields['seat'] as { seat: number }).seat;
-  const place = String(fields['place']);
+  const place = fields['place'] as string;
   return key === 'put' ? { from: null, to: place, seat } : key === 'take' ? { from: place, to: null, seat } : null;
 };
 const places = (log: Message[]): string[] => lastTrail(log, trailOf, (l) => l.key === 'round').map((t) => t.to ?? `-${t.from}`);

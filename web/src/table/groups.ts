@@ -30,7 +30,7 @@ export function groupWays(
   const at =
     (step: number) =>
     (way: Way): string | null =>
-      way.path[step] === undefined ? null : names.place(way.path[step]!);
+      way.path[step] === undefined ? null : names.place(way.path[step]);
   const district = (way: Way): string | null => (way.path[0] === undefined ? null : names.district(way.path[0]));
   const parts = ways.length > FEW ? (divide(ways, at(0)) ?? divide(ways, district)) : null;
   if (!parts) return [{ titles: [], ways: [...ways] }];

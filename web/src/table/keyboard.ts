@@ -5,12 +5,12 @@ const STEPS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight
 
 interface Actions {
   /** Presses what the dock proposes; false where it proposes nothing. */
-  primary(): boolean;
-  list(): void;
-  space(): void;
-  rules(): void;
-  log(): void;
-  explain(): void;
+  primary: () => boolean;
+  list: () => void;
+  space: () => void;
+  rules: () => void;
+  log: () => void;
+  explain: () => void;
 }
 
 /** The nearest of some boxes in a direction: what lies straight ahead comes before what is closer but aside. */

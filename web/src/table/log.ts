@@ -64,7 +64,7 @@ function afterOwnDoing(log: readonly Message[], me: number): number {
   const end = (k: number): number => starts[k + 1] ?? log.length;
   let k = starts.length - 1;
   // What one has just done step by step is no news: the turn before counts.
-  while (k >= 0 && seatOf(log[starts[k]!]!) === me && log.slice(starts[k]!, end(k)).every((line) => seatOf(line) === me)) k--;
+  while (k >= 0 && seatOf(log[starts[k]!]!) === me && log.slice(starts[k], end(k)).every((line) => seatOf(line) === me)) k--;
   for (; k >= 0; k--) if (seatOf(log[starts[k]!]!) === me) return starts[k]! + 1;
   return 0;
 }

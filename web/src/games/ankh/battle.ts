@@ -9,7 +9,10 @@ import { number, seatOfGod, term } from './story';
 import { CARDS, MONUMENTS, STRENGTH, figures, godsOf, type Card, type FigureKind, type Standing, type View } from './view';
 
 const is = (line: Message, ...names: string[]): boolean => names.some((name) => line.key === `ankh.event.${name}`);
-const place = (line: Message, name: string): string => String(line.fields[name] ?? '');
+const place = (line: Message, name: string): string => {
+  const value = line.fields[name];
+  return typeof value === 'string' ? value : '';
+};
 
 /** The figures as they stood before these lines: each line is undone, the last one first. */
 export function before(now: readonly Standing[], lines: readonly Message[], view: View): Standing[] {
@@ -150,7 +153,7 @@ export function arithmetic(view: View | null, log: readonly Message[]): Arithmet
   const played = lines.filter((line) => is(line, 'revealed'));
   for (const card of CARDS) {
     const values = seats.map((seat) =>
-      played.some((line) => term(line, 'card') === card && seatOfGod(view, term(line, 'god')) === seat) ? STRENGTH[card as Card] : null,
+      played.some((line) => term(line, 'card') === card && seatOfGod(view, term(line, 'god')) === seat) ? STRENGTH[card] : null,
     );
     if (values.some((entry) => entry !== null)) rows.push({ cause: cardName(card), values });
   }

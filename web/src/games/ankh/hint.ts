@@ -128,7 +128,7 @@ export function whyNot(target: TargetId, scene: Scene, me: number | null): strin
   if (kind === 'action') {
     const first = step(view, 'turn')?.first;
     if (question.kind !== 'second_action' || typeof first !== 'string' || first === 'none') return null;
-    return ACTIONS.indexOf(rest as ActionName) <= ACTIONS.indexOf(first as ActionName) ? t('client.ankh.why.lower_line') : null;
+    return ACTIONS.indexOf(rest as ActionName) <= ACTIONS.indexOf(first) ? t('client.ankh.why.lower_line') : null;
   }
   if (kind === 'card' && view.seats[own]?.used_cards?.includes(rest as Card))
     return t('client.ankh.why.used', { card: cardName(rest as Card) });

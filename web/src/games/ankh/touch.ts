@@ -18,7 +18,7 @@ export function touch(root: Element, looks: Handed): { update: (next: Handed) =>
     event.target instanceof Element ? (event.target.closest('[data-target]')?.getAttribute('data-target') ?? null) : null;
   // An element that is taken away while it has the focus says so in the middle of drawing: what follows must wait.
   const leave = (): void => queueMicrotask(() => looks.over?.(null));
-  const listeners: Record<string, (event: any) => void> = {
+  const listeners = {
     click: (event: MouseEvent) => {
       let target = find(event);
       if (since && looks.reach) target = looks.reach(target, event.clientX, event.clientY);
@@ -44,11 +44,11 @@ export function touch(root: Element, looks: Handed): { update: (next: Handed) =>
     },
     focusout: leave,
   };
-  for (const [name, listener] of Object.entries(listeners)) root.addEventListener(name, listener);
+  for (const [name, listener] of Object.entries(listeners)) root.addEventListener(name, listener as EventListener);
   return {
     update: (next) => (looks = next),
     destroy: () => {
-      for (const [name, listener] of Object.entries(listeners)) root.removeEventListener(name, listener);
+      for (const [name, listener] of Object.entries(listeners)) root.removeEventListener(name, listener as EventListener);
     },
   };
 }

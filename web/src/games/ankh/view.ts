@@ -114,7 +114,7 @@ export interface Step {
   face_up?: boolean;
   announced?: boolean;
   asked?: number[];
-  answers?: (unknown | null)[];
+  answers?: unknown[];
   lower?: number;
 }
 

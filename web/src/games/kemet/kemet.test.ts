@@ -87,7 +87,7 @@ describe('words', () => {
 
   it('are the same in both languages', () => {
     const read = (lang: string): Record<string, string> =>
-      JSON.parse(readFileSync(new URL(`../../text/kemet.${lang}.json`, import.meta.url), 'utf8'));
+      JSON.parse(readFileSync(new URL(`../../text/kemet.${lang}.json`, import.meta.url), 'utf8')) as Record<string, string>;
     const en = read('en');
     const de = read('de');
     expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());

@@ -21,8 +21,8 @@ const positions: Position[] = more
   ? readFileSync(more, 'utf8')
       .split('\n')
       .filter(Boolean)
-      .map((line) => JSON.parse(line))
-      .map((p) => ({ ...p, choices: p.choices.map((c: string | { text: string }) => (typeof c === 'string' ? c : c.text)) }))
+      .map((line) => JSON.parse(line) as Omit<Position, 'choices'> & { choices: (string | { text: string })[] })
+      .map((p) => ({ ...p, choices: p.choices.map((c) => (typeof c === 'string' ? c : c.text)) }))
   : (fixtures as unknown as Position[]);
 
 const face = { path, unordered, attack } as unknown as GameFace;

@@ -7,6 +7,11 @@ const fault = (code: string, message: string): Error => Object.assign(new Error(
 it('says what a code means, and quotes what it does not know', () => {
   expect(wordsOf(fault('too_late', 'x'))).toMatch(/^Too late/);
   expect(wordsOf(fault('bad_request', 'seats: too many'))).toContain('seats: too many');
+  expect(wordsOf(fault('bad_options', '/options/gods/1: another seat has this god already'))).toBe(
+    'That did not work: another seat has this god already.',
+  );
+  expect(wordsOf(fault('bad_key', 'this table is joined with an invitation'))).toMatch(/invitation/);
+  expect(wordsOf(fault('bad_key', 'this needs a key'))).not.toMatch(/invitation/);
   expect(wordsOf(new Error('odd'))).toContain('odd');
 });
 

@@ -17,7 +17,9 @@ export function wordsOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'bad_record') return recordWords(message);
-  // Of a request that was not understood only the server can say what was wrong with it.
+  // Of a request that was not understood only the server can say what was wrong with it; the path into the request that
+  // it puts in front (`/options/gods/1: `) is for programs.
+  if (code === 'bad_key' && message.includes('invitation')) return t('client.error.bad_invitation');
   const known = `client.error.${code}`;
-  return has(known) && code !== 'bad_request' ? t(known) : t('client.error.other', { detail: message });
+  return has(known) && code !== 'bad_request' ? t(known) : t('client.error.other', { detail: message.replace(/^\/[\w/]*: /, '') });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { say, sayParts, speak, t } from './texts';
+import { listed, ruleNumber, say, sayParts, speak, t } from './texts';
 
 const tables = import.meta.glob<Record<string, string>>(['../text/*.json', '../../../data/text/*.json'], {
   eager: true,
@@ -36,8 +36,15 @@ describe('sentences', () => {
   it('change with the language', async () => {
     await speak('de');
     expect(t('client.rewind.at', { at: 3, of: 9 })).toBe('3 von 9');
+    expect(listed(['Ra', 'Isis', 'Amun'])).toBe('Ra, Isis und Amun');
     await speak('en');
   });
+});
+
+it('names stand in a row, and rules by their number', () => {
+  expect(listed(['Ra', 'Isis', 'Amun'])).toBe('Ra, Isis and Amun');
+  expect(listed(['Move', 'Summon'], true)).toBe('Move or Summon');
+  expect(ruleNumber('ANKH-6.3')).toBe('6.3');
 });
 
 describe('English and German', () => {

@@ -56,6 +56,15 @@ export function has(key: string): boolean {
   return key in table;
 }
 
+/** Names in a row, as a sentence has them: "Ra, Isis and Amun"; with `or`: "Move or Summon". */
+export function listed(names: readonly string[], or = false): string {
+  // British, as the texts are: no comma before the last name.
+  return new Intl.ListFormat(language() === 'en' ? 'en-GB' : language(), { type: or ? 'disjunction' : 'conjunction' }).format(names);
+}
+
+/** The number of a rule without its game, as people say it: 6.3 of ANKH-6.3. */
+export const ruleNumber = (rule: string): string => rule.replace(/^[A-Z]+-/, '');
+
 const plainSeat: SeatNamer = (seat) => t('client.seat', { number: seat + 1 });
 
 /** The sentence of a key. `{name}` is a field, `{name:one|other}` the first form where the number is 1; a third form is for 0. */

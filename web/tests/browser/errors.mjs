@@ -6,7 +6,7 @@ export async function invalidLinks({ server, browser }) {
   const { page } = await person(browser, server);
   await page.goto(`${server.url}#/table/AAAAAAAAAAAAAAAAAAAAAA`);
   await page.getByText('There is no such table').waitFor();
-  await page.getByRole('link', { name: 'To the start page' }).last().click();
+  await page.getByRole('link', { name: 'Go to the start page' }).last().click();
   await page.waitForSelector('.game');
   await page.goto(`${server.url}#/join/AAAAAAAAAAAAAAAAAAAAAA/BBBB`);
   await page.getByText('This invitation does not work').waitFor();

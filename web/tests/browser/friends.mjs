@@ -5,19 +5,19 @@ export async function optionsAndOpenTables({ server, browser }) {
   const { page } = await person(browser, server);
   await page.goto(`${server.url}#/new/ankh`);
   await page.getByText('Options, clock, name').click();
-  await page.getByLabel('Name of the table').fill('Old friends');
+  await page.getByLabel('Table name').fill('Old friends');
   await page.getByLabel('Clock').selectOption('calm');
   await page.getByLabel('Scenario').selectOption('old-kingdom');
-  await page.getByLabel('Gods, seat by seat 1').selectOption('ra');
-  await page.getByLabel('Show it in the list of open tables').check();
-  await page.getByRole('button', { name: 'Make the table and get the link' }).click();
+  await page.getByLabel('Gods by seat 1').selectOption('ra');
+  await page.getByLabel('Show in the list of open tables').check();
+  await page.getByRole('button', { name: 'Create the table and get the link' }).click();
   await page.waitForSelector('.lobby');
 
   const bo = await person(browser, server);
   await bo.page.goto(server.url);
   await bo.page.getByRole('button', { name: 'Sit down: Old friends' }).click();
   await bo.page.waitForSelector('.lobby');
-  await page.getByRole('button', { name: 'Put a bot here' }).click();
+  await page.getByRole('button', { name: 'Add a bot' }).click();
   await page.waitForSelector('.dock');
   await bo.page.waitForSelector('.dock');
   const id = new URL(page.url()).hash.split('/').pop();
@@ -36,7 +36,7 @@ export async function kemetOptions({ server, browser }) {
   await page.locator('#seat-1').selectOption('bot easy');
   await page.getByText('Options, clock, name').click();
   await page.getByLabel('Victory points that end the game').selectOption('10');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.waitForSelector('.dock');
   const id = new URL(page.url()).hash.split('/').pop();
   const { scene } = await server.get(`tables/${id}/scene`);
@@ -57,7 +57,7 @@ export async function firstGameGuides({ server, browser }) {
     await guide.waitFor();
     const first = await guide.innerText();
     check(!first.includes('client.'), first);
-    await guide.getByRole('button', { name: 'Understood' }).click();
+    await guide.getByRole('button', { name: 'Got it' }).click();
     await page.waitForTimeout(400);
     if (await guide.count()) check((await guide.innerText()) !== first, 'the guide goes on');
     await who.close();

@@ -76,7 +76,7 @@ export async function raiseAndTakeBack(all) {
   check((await question())?.kind !== 'raise', 'nothing was raised');
   if ((await question())?.undo) {
     // The server may be ahead of the page.
-    await page.locator('button:enabled', { hasText: 'Take back step' }).waitFor();
+    await page.locator('button:enabled', { hasText: 'Undo' }).waitFor();
     await page.keyboard.press('u');
     for (let i = 0; i < 60 && (await question())?.kind !== 'raise'; i++) await page.waitForTimeout(50);
     check((await question())?.kind === 'raise', 'it was not taken back');

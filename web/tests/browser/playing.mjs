@@ -32,7 +32,7 @@ export async function undo(all) {
   await page.locator('.square.lit').first().click();
   await page.getByText(`(${left - 1} left)`).waitFor();
   check((await counters()) === before + 1, 'a counter was placed');
-  await page.getByRole('button', { name: 'Take back step' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText(`(${left} left)`).waitFor();
   check((await counters()) === before, 'the counter was taken back');
   // Something that is not lit says why.
@@ -47,11 +47,11 @@ export async function serverAway(all) {
   const { page, counters } = await placing(all);
   const before = await counters();
   await all.server.down();
-  await page.getByText('The server does not answer').waitFor();
+  await page.getByText('The server is not responding').waitFor();
   // What is chosen meanwhile is not lost: it is sent when the server is back, and made once.
   await page.locator('.square.lit').first().click();
   await all.server.up();
-  await page.getByText('The server does not answer').waitFor({ state: 'detached' });
+  await page.getByText('The server is not responding').waitFor({ state: 'detached' });
   for (let i = 0; i < 40 && (await counters()) !== before + 1; i++) await page.waitForTimeout(100);
   check((await counters()) === before + 1, 'the choice was made once');
 }
@@ -80,7 +80,7 @@ export async function tooLate({ server, browser }) {
   const late = held;
   held = null;
   for (const send of late) send();
-  await two.page.locator('.dock.told').getByText('Too late: the game has gone on. Here is what is asked now.').waitFor();
+  await two.page.locator('.dock.told').getByText('Too late: the game has moved on. Here is the current question.').waitFor();
   check((await counters()) === before + 1, 'only the first choice was made');
   check(
     (await two.page.locator('.dock .prompt').innerText()) === (await one.page.locator('.dock .prompt').innerText()),
@@ -94,7 +94,7 @@ export async function rewind(all) {
   await page.waitForTimeout(300);
   await page.getByRole('button', { name: 'Look back' }).click();
   await page.getByRole('button', { name: 'Earlier' }).click();
-  await page.getByText('An earlier moment').waitFor();
+  await page.getByText('An earlier position').waitFor();
   check((await page.locator('[data-target].lit').count()) === 0, 'nothing is lit in the past');
   await page.getByRole('button', { name: 'Back to now' }).click();
   await page.locator('.square.lit').first().waitFor();
@@ -136,10 +136,10 @@ export async function handedToBot({ server, browser }) {
   await sitDown(who, server, made, 'aton');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Let a bot play for me' }).click();
-  await page.getByRole('button', { name: 'Take the seat back' }).first().waitFor();
+  await page.getByRole('button', { name: 'Take your seat back' }).first().waitFor();
   await page.keyboard.press('Escape');
-  await page.locator('.dock').getByText('For you: a bot plays on for now.').waitFor();
-  await page.locator('.dock').getByRole('button', { name: 'Take the seat back' }).click();
-  await page.locator('.dock').getByRole('button', { name: 'Take the seat back' }).waitFor({ state: 'detached' });
+  await page.locator('.dock').getByText('Your seat: a bot is playing for now.').waitFor();
+  await page.locator('.dock').getByRole('button', { name: 'Take your seat back' }).click();
+  await page.locator('.dock').getByRole('button', { name: 'Take your seat back' }).waitFor({ state: 'detached' });
   check((await server.get(`tables/${made.table}/scene`)).scene.seats[0].absent === null, "the seat is a person's again");
 }

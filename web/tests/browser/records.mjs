@@ -32,15 +32,15 @@ export async function replayAndExport({ server, browser }) {
   await page.getByText(/^2 of \d+/).waitFor();
   await slider.fill('30');
   await page.getByText(/^30 of \d+/).waitFor();
-  await page.getByRole('button', { name: 'Play on from here' }).click();
-  await page.locator('dialog').getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Continue from here' }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Start', exact: true }).click();
   await page.waitForURL((url) => url.hash.includes('/table/') && !url.hash.includes(made.table));
   await page.waitForSelector('.dock');
 
   // And back in, as somebody else would get it.
   await page.goto(server.url);
   await page.getByRole('textbox', { name: 'Paste a record' }).fill(record);
-  await page.getByRole('button', { name: 'Look at it' }).click();
+  await page.getByRole('button', { name: 'Watch replay' }).click();
   await page.getByRole('slider', { name: 'Replay' }).waitFor();
 }
 
@@ -69,9 +69,9 @@ export async function faultyRecord({ server, browser }) {
   await page.goto(server.url);
   const paste = page.getByRole('textbox', { name: 'Paste a record' });
   await paste.fill('hello');
-  await page.getByText('This is no record of Ennead').waitFor();
+  await page.getByText('This is not a record of Ennead').waitFor();
   await paste.fill('ennead record 1\ngame aton\nrules 1\nplayers 2\nseed 43\nchoices\n0 keep\n0 jump\n');
-  await page.getByRole('button', { name: 'Look at it' }).click();
+  await page.getByRole('button', { name: 'Watch replay' }).click();
   await page.getByText(/line 8/).waitFor();
   check((await paste.inputValue()).includes('0 jump'), 'what was pasted is still there');
 }

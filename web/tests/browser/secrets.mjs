@@ -6,7 +6,7 @@ export async function linkAndSecrets({ server, browser }) {
   await ada.page.goto(server.url);
   await ada.page.locator('.game').nth(2).getByRole('link', { name: 'With friends' }).click();
   await ada.page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
-  await ada.page.getByRole('button', { name: 'Make the table and get the link' }).click();
+  await ada.page.getByRole('button', { name: 'Create the table and get the link' }).click();
   const link = await ada.page.locator('.lobby input[readonly]').inputValue();
   check(link.startsWith(server.url) && link.includes('#/join/'), `the link is ${link}`);
 
@@ -70,7 +70,7 @@ export async function hotSeat({ server, browser }) {
   await page.locator('#seat-1').selectOption('me');
   await page.getByRole('textbox', { name: 'Your name' }).first().fill('Ada');
   await page.getByRole('textbox', { name: 'Your name' }).nth(1).fill('Bo');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   // Nothing of the game is on the page before somebody takes the screen, nor between two people.
   const keep = () => page.locator('[data-choice="keep"]').click();
   const lay = async () => {

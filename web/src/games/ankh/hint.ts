@@ -2,7 +2,7 @@
 // are the reasons that can be read off the board.
 import type { TargetId } from '../../lib/game';
 import type { Scene } from '../../lib/protocol';
-import { t } from '../../lib/texts';
+import { listed, t } from '../../lib/texts';
 import { onBoard, total } from './battle';
 import { followersAhead, forecast, majorityWords } from './forecast';
 import { distance, isSpace, space } from './geometry';
@@ -96,7 +96,10 @@ function actionHint(view: View, kind: string, choices: readonly string[], me: nu
   if (last.length && view.event < EVENTS.length - 1)
     parts.push(
       t('client.ankh.hint.event', {
-        actions: last.map((action) => t(`client.ankh.action.${action}`)).join(', '),
+        actions: listed(
+          last.map((action) => t(`client.ankh.action.${action}`)),
+          true,
+        ),
         event: eventName(view.event + 1),
       }),
     );

@@ -132,7 +132,19 @@ function stepFault(view: KemetView, me: number, to: string): string {
   if (!space.obelisk) return 'far';
   const pyramid = view.seats.some((_, owner) => stones(view, owner).some((p) => p.standing && p.space === at));
   const obelisk = side(view).spaces.find((s) => s.name === at)?.obelisk && mine.tiles.includes('teleport');
-  return pyramid || obelisk ? 'price' : 'no_pyramid';
+  if (!pyramid && !obelisk) return 'no_pyramid';
+  // The lowest that it can cost: Stargate and Priest of Ra each take 1 off.
+  const price = 2 - ['stargate', 'priest-of-ra'].filter((tile) => mine.tiles.includes(tile)).length;
+  return mine.pp < price ? 'price' : 'other';
+}
+
+/** Why the pyramid of a district cannot be raised. */
+function raiseFault(view: KemetView, me: number, district: string): string {
+  const stone = view.seats.flatMap((_, owner) => stones(view, owner)).find((p) => p.space === district && (p.standing || p.owner === me));
+  if (!stone) return 'none';
+  // Your own pyramid of level 0 can be raised even where an enemy stands.
+  if (stone.standing && controller(view, district) !== me) return 'control';
+  return stone.level === 4 ? 'top' : 'price';
 }
 
 export function whyNot(target: TargetId, scene: Scene, me: number | null): string | null {
@@ -154,8 +166,6 @@ export function whyNot(target: TargetId, scene: Scene, me: number | null): strin
     const name = tileName(b);
     if (leftOf(view, tile) === 0) return t('client.kemet.why.tile_sold', { tile: name });
     if (mine.tiles.includes(b)) return t('client.kemet.why.tile_owned', { tile: name });
-    if (asked !== 'buy') return t('client.kemet.why.tile_action', { tile: name, action: actionName(a) });
-    if (last(view)?.colour !== a) return t('client.kemet.why.tile_colour', { colour: t(`kemet.colour.${last(view)?.colour}`) });
     const best = Math.max(
       0,
       ...view.seats
@@ -164,6 +174,8 @@ export function whyNot(target: TargetId, scene: Scene, me: number | null): strin
         .map((p) => p.level),
     );
     if (best < tile.level) return t('client.kemet.why.tile_level', { level: tile.level, best, colour: t(`kemet.colour.${a}`) });
+    if (asked !== 'buy') return t('client.kemet.why.tile_action', { tile: name, action: actionName(a) });
+    if (last(view)?.colour !== a) return t('client.kemet.why.tile_colour', { colour: t(`kemet.colour.${last(view)?.colour}`) });
     return t('client.kemet.why.tile_price', { tile: name, pp: mine.pp });
   }
   if (kind === 'di') {
@@ -185,7 +197,7 @@ export function whyNot(target: TargetId, scene: Scene, me: number | null): strin
     if (asked === 'troop' && !troopsOn(view, a).some((x) => x.seat === me)) return t('client.kemet.why.no_units', { place });
     if (asked === 'step') return t(`client.kemet.why.step.${stepFault(view, me!, a)}`, { place, pp: mine.pp });
     if (asked === 'fire' && !troopsOn(view, a).some((x) => x.seat !== me)) return t('client.kemet.why.no_enemy', { place });
-    if (asked === 'raise') return t('client.kemet.why.raise', { place });
+    if (asked === 'raise') return t(`client.kemet.why.raise.${raiseFault(view, me!, a)}`, { place, pp: mine.pp });
     return null;
   }
   if (kind === 'seat')

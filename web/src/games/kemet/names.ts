@@ -82,7 +82,8 @@ function whatIsThere(view: KemetView, space: string, me: number | null): string[
   const found = side(view).spaces.find((s) => s.name === space);
   const parts: string[] = [];
   if (!found) return parts;
-  if (found.kind === 'temple') parts.push(t('client.kemet.temple_pp', { pp: found.pp }));
+  if (found.kind === 'temple')
+    parts.push(t(space === 'temple_delta' ? 'client.kemet.temple_delta' : 'client.kemet.temple_pp', { pp: found.pp }));
   if (found.kind === 'sanctuary') parts.push(t('client.kemet.sanctuary_vp'));
   if (found.obelisk) parts.push(t('client.kemet.obelisk'));
   const stone = view.seats.flatMap((_, owner) => stones(view, owner)).find((p) => p.standing && p.space === space);

@@ -173,7 +173,7 @@ export function whyNot(target: TargetId, scene: Scene, me: number | null): strin
         .filter((p) => p.standing && p.colour === a && p.space !== null && controller(view, p.space) === me)
         .map((p) => p.level),
     );
-    if (best < tile.level) return t('client.kemet.why.tile_level', { level: tile.level, best, colour: t(`kemet.colour.${a}`) });
+    if (best < tile.level) return t('client.kemet.why.tile_level', { tile: name, level: tile.level, best, colour: t(`kemet.colour.${a}`) });
     if (asked !== 'buy') return t('client.kemet.why.tile_action', { tile: name, action: actionName(a) });
     if (last(view)?.colour !== a) return t('client.kemet.why.tile_colour', { colour: t(`kemet.colour.${last(view)?.colour}`) });
     return t('client.kemet.why.tile_price', { tile: name, pp: mine.pp });

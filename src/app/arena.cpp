@@ -60,7 +60,7 @@ ArenaPlan plan_of(const ArenaArguments& given) {
                      : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   if (!given.sprt.empty()) {
     if (plan.players != 2 || plan.bots.size() != 2)
-      throw UsageError("--sprt is for two bots in a game of two");
+      throw UsageError("--sprt needs two bots and two players");
     if (given.sprt[0] >= given.sprt[1]) throw UsageError("--sprt: ELO0 must be below ELO1");
     plan.test.emplace(given.sprt[0], given.sprt[1]);
   }
@@ -116,28 +116,29 @@ void run_arena(const ArenaArguments& given) {
 }  // namespace
 
 void add_arena(CommandLine& line) {
-  const Command command = line.command("arena", "Let bots play each other and compare them");
+  const Command command = line.command("arena", "Compare bots by letting them play each other");
   const auto given = std::make_shared<ArenaArguments>();
   given->game.add_to(command);
   command
       .option("bots", &given->bots,
-              "NAME or NAME:key=value,… (ms and work are budgets of that bot alone)")
+              "NAME or NAME:key=value,… (ms and work are the budget of that bot only)")
       .required()
       .values(2, 16);
   given->budget.work = 1000;
   given->budget.add_to(command);
-  command.option("--games", &given->games, "Games of each table, rounded up to whole deals")
+  command
+      .option("--games", &given->games, "Games for each group of bots, rounded up to whole deals")
       .range(1, 10'000'000)
       .show_default();
-  command.option("--threads", &given->threads, "Games at a time (default: one a core)")
+  command.option("--threads", &given->threads, "Games played at once (default: one per core)")
       .range(1, 1024);
   command
       .option("--sprt", &given->sprt,
-              "Stop once the first bot is known to be ELO1 rather than ELO0 better, or not")
+              "Stop once it is known whether the first bot is better by ELO1 or only by ELO0")
       .type_name("ELO0 ELO1")
       .values(2, 2);
   command.option("--json", &given->json_file, "Write the result to a file").type_name("FILE");
-  command.flag("--quiet", &given->quiet, "No progress and no table");
+  command.flag("--quiet", &given->quiet, "Print neither progress nor results");
   command.action([given] { run_arena(*given); });
 }
 

@@ -35,10 +35,10 @@ std::uint64_t drawn_seed() {
   return (high << 32U | device()) >> 11U;
 }
 
-void GameArguments::add_to(const Command& command, bool game_required) {
+void GameArguments::add_to(const Command& command, bool game_required, const Defaults& defaults) {
   const CommandOption name = command.option("game", &game, "The game, for example aton");
   if (game_required) name.required();
-  command.option("--players", &players, "How many play (default: as few as can)");
+  command.option("--players", &players, "Number of players (default: " + defaults.players + ")");
   command.option("--options", &options, "Options of the game as JSON: '{\"reduced\":true}'")
       .type_name("JSON");
   command.option("--option", &option, "One option of the game: --option reduced=true")
@@ -51,9 +51,9 @@ void GameArguments::add_to(const Command& command, bool game_required) {
             scenario = path;
             scenario_value = scenario_from(path);
           },
-          "A scenario of one's own (docs/notation.md)")
+          "Your own scenario for Ankh (docs/notation.md)")
       .type_name("FILE");
-  command.option("--seed", &seed, "Where chance begins (default: drawn, and told)");
+  command.option("--seed", &seed, "Seed of everything random (default: " + defaults.seed + ")");
 }
 
 const AnyGame& GameArguments::chosen_game() const {
@@ -92,7 +92,7 @@ json::object GameArguments::chosen_options() const {
   }
   if (!scenario.empty()) {
     if (chosen.contains("scenario"))
-      throw UsageError("--scenario " + scenario + ": the options name a scenario already");
+      throw UsageError("--scenario " + scenario + ": the options already name a scenario");
     chosen["scenario"] = scenario_value;
   }
   return chosen;
@@ -109,7 +109,7 @@ std::unique_ptr<AnyMatch> GameArguments::start(std::uint64_t with_seed) const {
     for (const OptionInfo& info : chosen.info().options) found |= info.name == member.key();
     if (!found)
       throw UsageError(std::string(chosen.info().title) + " has no option \"" +
-                       std::string(member.key()) + "\"; there is: " + known);
+                       std::string(member.key()) + "\"; its options are: " + known);
   }
   try {
     return chosen.start(chosen_options_json, player_count(), with_seed);
@@ -124,11 +124,11 @@ std::unique_ptr<AnyMatch> GameArguments::start(std::uint64_t with_seed) const {
 
 void BudgetArguments::add_to(const Command& command) {
   const CommandOption by_work =
-      command.option("--work", &work, "How much a bot thinks about a choice, in units of work")
+      command.option("--work", &work, "How much a bot may think per choice, in units of work")
           .positive()
           .show_default();
   constexpr std::uint64_t an_hour = 3'600'000;
-  command.option("--ms", &ms, "How long a bot thinks about a choice, in milliseconds")
+  command.option("--ms", &ms, "How long a bot may think per choice, in milliseconds")
       .range(std::uint64_t{1}, an_hour)
       .excludes(by_work);
 }

@@ -20,6 +20,12 @@ std::uint64_t drawn_seed();
 // GAME, --players, --options, --option, --scenario and --seed. What is wrong in them is a
 // UsageError.
 struct GameArguments {
+  // What holds where nothing is given, in the words of the help.
+  struct Defaults {
+    std::string players = "the fewest possible";
+    std::string seed = "random, and printed";
+  };
+
   std::string game;
   std::optional<int> players;
   std::string options;
@@ -28,7 +34,10 @@ struct GameArguments {
   json::object scenario_value;  // what it holds, read once
   std::optional<std::uint64_t> seed;
 
-  void add_to(const Command& command, bool game_required = true);
+  void add_to(const Command& command, bool game_required = true) {
+    add_to(command, game_required, Defaults());
+  }
+  void add_to(const Command& command, bool game_required, const Defaults& defaults);
 
   const AnyGame& chosen_game() const;
   int player_count() const;  // as given, or as many as the game has at least

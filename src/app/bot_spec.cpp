@@ -53,7 +53,7 @@ BotSpec BotSpec::parse(std::string_view text) {
     rest.remove_prefix(std::min(rest.size(), item.size() + 1));
     const std::size_t equals = item.find('=');
     if (equals == std::string_view::npos)
-      throw Fault("", "the bot \"" + spec.text + "\" should read NAME or NAME:key=value,…");
+      throw Fault("", "the bot \"" + spec.text + "\" must read NAME or NAME:key=value,…");
     set(spec, item.substr(0, equals), number(text, item.substr(equals + 1)));
   }
   return spec;

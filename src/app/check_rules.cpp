@@ -74,7 +74,7 @@ void each_line(const std::string& file, Use use) {
 // In a fixed order: folders list their files as they please.
 std::vector<std::string> files_in(const std::string& folder, std::string_view ending) {
   if (!fs::is_directory(folder))
-    throw UsageError("there is no folder " + folder + "; --docs and --tests name them");
+    throw UsageError("there is no folder " + folder + "; choose another with --docs or --tests");
   std::vector<std::string> files;
   for (const auto& entry : fs::recursive_directory_iterator(folder))
     if (entry.is_regular_file() && std::string_view(entry.path().native()).ends_with(ending))
@@ -99,7 +99,7 @@ void read_rules(const std::string& file, Rulebook& book, std::vector<std::string
     } else if (book.where.emplace(number, place).second) {
       book.rules.push_back(number);
     } else {
-      faults.push_back(fmt::format("{}:{}: {} stands here twice", place.file, place.line, number));
+      faults.push_back(fmt::format("{}:{}: {} appears twice", place.file, place.line, number));
     }
   });
 }
@@ -130,7 +130,7 @@ void check_rules(const std::string& docs, const std::string& tests) {
     each_line(file, [&](const std::string& line, const Place& place) {
       for (const std::string& number : numbers_in(line, book.games)) {
         if (!book.where.contains(number) && !book.chapters.contains(number))
-          faults.push_back(fmt::format("{}:{}: {} is no rule", place.file, place.line, number));
+          faults.push_back(fmt::format("{}:{}: {} is not a rule", place.file, place.line, number));
         if (names_count) named.insert(number);
       }
     });
@@ -147,7 +147,7 @@ void check_rules(const std::string& docs, const std::string& tests) {
 
   for (const std::string& fault : faults) std::cout << fault << "\n";
   if (!faults.empty()) throw Fault("", fmt::format("faults in rules and tests: {}", faults.size()));
-  std::cout << fmt::format("Each of {} rules in {} is named by a test.\n", book.rules.size(), docs);
+  std::cout << fmt::format("A test names each of the {} rules in {}.\n", book.rules.size(), docs);
 }
 
 }  // namespace
@@ -158,9 +158,10 @@ void add_check_rules(CommandLine& line) {
     std::string tests = "tests";
   };
   auto arguments = std::make_shared<Arguments>();
-  const Command command = line.command("check-rules", "List the numbered rules that no test names");
-  command.option("--docs", &arguments->docs, "The folder of the rulebooks").show_default();
-  command.option("--tests", &arguments->tests, "The folder of the tests").show_default();
+  const Command command =
+      line.command("check-rules", "Check that a test names every numbered rule");
+  command.option("--docs", &arguments->docs, "Folder of the rulebooks").show_default();
+  command.option("--tests", &arguments->tests, "Folder of the tests").show_default();
   command.action([arguments] { check_rules(arguments->docs, arguments->tests); });
 }
 

@@ -16,9 +16,9 @@ std::string usage_text(const CLI::App& app, const CLI::ParseError& error, const 
       return std::string(error.what()) + " (see ennead " + word + " --help)";
     known += (known.empty() ? "" : ", ") + command->get_name();
   }
-  if (word.empty()) return "a command is expected; there is: " + known + " (see ennead --help)";
+  if (word.empty()) return "a command is expected: " + known + " (see ennead --help)";
   if (word[0] == '-') return std::string(error.what()) + " (see ennead --help)";
-  return "there is no command \"" + word + "\"; there is: " + known;
+  return "there is no command \"" + word + "\"; the commands are: " + known;
 }
 
 }  // namespace
@@ -84,9 +84,9 @@ CommandLine::CommandLine()
     : app_(std::make_unique<CLI::App>("Ennead: Egyptian board games with every rule enforced",
                                       "ennead")) {
   app_->require_subcommand(1);
-  app_->set_help_all_flag("--help-all", "Help for all commands");
+  app_->set_help_all_flag("--help-all", "Print the help of all commands and exit");
   app_->set_version_flag("--version", "ennead " ENNEAD_VERSION);
-  app_->footer("`ennead COMMAND --help` says more about a command.");
+  app_->footer("`ennead COMMAND --help` explains a command.");
 }
 
 CommandLine::~CommandLine() = default;

@@ -124,7 +124,7 @@ std::string Engine::answer(std::string_view line) noexcept {
     try {
       if (!repeated.empty())
         throw RequestError{"bad_request",
-                           "the field \"" + repeated + "\" stands twice in one object"};
+                           "the field \"" + repeated + "\" appears twice in one object"};
       return with_id(id, carry_out(JsonReader(request, "")));
     } catch (const RequestError& error) {
       return with_id(id, error_json(error));

@@ -47,7 +47,7 @@ void run_engine() {
 
 void add_engine(CommandLine& line) {
   const Command command = line.command(
-      "engine", "Play by JSON lines on stdin and stdout: for programs (docs/protocol.md)");
+      "engine", "Let programs play, by JSON lines on stdin and stdout (docs/protocol.md)");
   command.footer(
       "Example:\n"
       "  echo '{\"cmd\":\"new\",\"game\":\"aton\",\"players\":2}' | ennead engine");

@@ -75,7 +75,7 @@ void save_record(const std::string& path, const Record& record) {
   if (std::filesystem::is_regular_file(path)) {
     const std::string old = read_file(path);
     if (!old.empty() && !old.starts_with("ennead record "))
-      throw Fault(path, "this file is there already and is no record");
+      throw Fault(path, "this file already exists and is not a record");
   }
   write_file(path, record.text());
 }

@@ -128,23 +128,23 @@ void run_fuzz(const FuzzArguments& given) {
 }  // namespace
 
 void add_fuzz(CommandLine& line) {
-  const Command command = line.command("fuzz", "Play random games with every promise checked");
+  const Command command =
+      line.command("fuzz", "Play random games and check what every game promises");
   command.footer(
-      "Seed 1 unless told. A fault ends it with exit status 1 and the record that reproduces it.\n"
-      "Without a game: all of them; without options and players: all that there are.");
+      "A fault ends the run with exit status 1 and prints the record that reproduces it.\n"
+      "Without a game, all games are played; without options, all combinations of them.");
   auto given = std::make_shared<FuzzArguments>();
-  given->game.add_to(command, false);
+  given->game.add_to(command, false, {.players = "every number", .seed = "1"});
   const CommandOption games =
-      command.option("--games", &given->games, "How many games (10000)").positive();
-  command.option("--seconds", &given->seconds, "How long, instead of how many games")
+      command.option("--games", &given->games, "Number of games (default: 10000)").positive();
+  command.option("--seconds", &given->seconds, "Play for this long, instead of a number of games")
       .positive()
       .excludes(games);
-  command.option("--threads", &given->threads, "Threads (default: one for each core)")
-      .range(1, 1024);
+  command.option("--threads", &given->threads, "Threads (default: one per core)").range(1, 1024);
   command
       .option("--full-every", &given->full_every,
-              "One choice in so many gets the costly checks, too: JSON, records, resampled "
-              "worlds; 0: none, 1: all")
+              "One choice in so many also gets the costly checks: JSON, records, resampled worlds; "
+              "0: none, 1: all")
       .show_default();
   command.action([given] { run_fuzz(*given); });
 }

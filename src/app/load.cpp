@@ -62,7 +62,7 @@ class Load {
       const HttpAnswer answer = http_request(
           port_, "POST", "/api/tables",
           json::serialize(json::object{{"game", game_}, {"seats", seats}, {"seed", at}}));
-      if (answer.status != 201) throw Fault("", "no table was made: " + answer.body);
+      if (answer.status != 201) throw Fault("", "a table could not be made: " + answer.body);
       const json::value made = parse_json(answer.body);
       auto table = std::make_unique<LoadedTable>();
       table->name = std::string(made.at("table").as_string());
@@ -132,7 +132,7 @@ class Load {
   std::size_t windows() const { return tables_.size() * tables_[0]->seats.size(); }
   // The share of choices that the others had after so many milliseconds.
   double percentile(double share) {
-    if (delays_.empty()) throw Fault("", "nobody heard of any choice");
+    if (delays_.empty()) throw Fault("", "no choice reached anybody");
     std::sort(delays_.begin(), delays_.end());
     return delays_[static_cast<std::size_t>(share * static_cast<double>(delays_.size() - 1))];
   }
@@ -264,7 +264,7 @@ void measure_durability(const LoadArguments& arguments) {
     run.make_tables(arguments.tables);
     run.run(0, arguments.seconds);
     rates[durable ? 1 : 0] = run.choices_per_second();
-    std::cout << fmt::format("as many as can be, {}: {:.0f} choices a second, p99 {:.1f} ms\n",
+    std::cout << fmt::format("as many as possible, {}: {:.0f} choices a second, p99 {:.1f} ms\n",
                              durable ? "each on the disk first" : "without waiting for the disk",
                              run.choices_per_second(), run.percentile(0.99));
   }
@@ -276,23 +276,23 @@ void measure_durability(const LoadArguments& arguments) {
 
 void add_load(CommandLine& line) {
   const auto arguments = std::make_shared<LoadArguments>();
-  const Command command =
-      line.command("load", "Measure a table server under load, on this machine");
+  const Command command = line.command("load", "Measure a server under load on this machine");
   command.option("game", &arguments->game, "The game").show_default();
-  command.option("--tables", &arguments->tables, "How many tables").positive().show_default();
-  command.option("--rate", &arguments->rate, "Choices a second, all tables together")
+  command.option("--tables", &arguments->tables, "Number of tables").positive().show_default();
+  command.option("--rate", &arguments->rate, "Choices a second at all tables together")
       .positive()
       .show_default();
-  command.option("--seconds", &arguments->seconds, "How long").positive().show_default();
-  command.option("--idle", &arguments->idle, "So many connections more, which only listen")
+  command.option("--seconds", &arguments->seconds, "How long to measure").positive().show_default();
+  command.option("--idle", &arguments->idle, "Additional connections that only listen")
       .show_default();
-  command.flag("--rest", &arguments->rest, "Measure tables at rest, too: takes half a minute more");
+  command.flag("--rest", &arguments->rest,
+               "Also measure tables at rest, which takes half a minute more");
   command.flag("--durability", &arguments->durability,
-               "Measure what waiting for the disk costs instead: as many choices as can be, with "
+               "Measure instead what waiting for the disk costs: as many choices as possible, with "
                "and without it");
   command
       .option("--data", &arguments->data,
-              "A folder on the disk to be measured (default: that of temporary files)")
+              "Folder on the disk to measure (default: the folder for temporary files)")
       .type_name("DIR");
   command.action([arguments] {
     allow_many_files();

@@ -49,14 +49,14 @@ void run_perft(const PerftArguments& given) {
 void add_perft(CommandLine& line) {
   const Command command = line.command("perft", "Count the sequences of choices in a game");
   command.footer(
-      "A line for each length, with seed 1 unless told. Seats that are asked together answer in\n"
-      "ascending order, each once. What is left to chance goes as the seed says.");
+      "Prints one line per length. Seats that are asked together answer in ascending order, each\n"
+      "once. The seed decides what is random.");
   auto given = std::make_shared<PerftArguments>();
-  given->game.add_to(command);
+  given->game.add_to(command, true, {.seed = "1"});
   command.option("--after", &given->after, "Random choices to make before counting")
       .range(0, 100'000)
       .show_default();
-  command.option("--depth", &given->depth, "The longest sequences to count")
+  command.option("--depth", &given->depth, "Length of the longest sequences to count")
       .range(1, 100)
       .show_default();
   command.action([given] { run_perft(*given); });

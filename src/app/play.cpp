@@ -33,7 +33,7 @@ std::unique_ptr<AnyMatch> match_for(const PlayArguments& arguments, std::uint64_
     return arguments.game.start(seed);
   }
   if (arguments.game.players || !arguments.game.chosen_options().empty())
-    throw UsageError("--load brings its own players and options");
+    throw UsageError("--load already sets the players and options");
   std::unique_ptr<AnyMatch> match = load_match(arguments.load);
   if (!arguments.game.game.empty() && &arguments.game.chosen_game() != &match->game())
     throw UsageError(arguments.load + " is a game of " + std::string(match->game().info().title));
@@ -54,7 +54,7 @@ std::vector<std::string> player_names(const PlayArguments& arguments, const AnyM
                                    number, match.players() - 1));
     std::string& name = names[static_cast<std::size_t>(number[0] - '0')];
     if (!name.empty())
-      throw UsageError(fmt::format("--seat {}: this seat has a player already", given));
+      throw UsageError(fmt::format("--seat {}: this seat already has a player", given));
     name = given.substr(equals + 1);
   }
   if (arguments.seats.empty() && isatty(STDIN_FILENO) != 0) names[0] = "human";
@@ -80,9 +80,9 @@ void check_save_file(const PlayArguments& arguments) {
   std::error_code ignored;
   if (!fs::is_regular_file(arguments.save, ignored)) return;
   if (!arguments.load.empty() && fs::equivalent(arguments.save, arguments.load, ignored)) return;
-  throw UsageError(
-      fmt::format("--save {0}: this file is there already; go on with --load {0}, or name another",
-                  arguments.save));
+  throw UsageError(fmt::format(
+      "--save {0}: this file already exists; continue it with --load {0}, or name another",
+      arguments.save));
 }
 
 void run_play(const PlayArguments& arguments) {
@@ -108,29 +108,28 @@ void run_play(const PlayArguments& arguments) {
 
 void add_play(CommandLine& line) {
   auto arguments = std::make_shared<PlayArguments>();
-  const Command command =
-      line.command("play", "Play in the terminal: people, bots, or both at one table");
+  const Command command = line.command("play", "Play in the terminal, with people, bots or both");
   arguments->game.add_to(command, false);
   command
       .option("--seat", &arguments->seats,
-              "Who plays at a seat: human, or a bot such as search or search:ms=500")
+              "Who plays a seat: human, or a bot such as search or search:ms=500")
       .type_name("SEAT=PLAYER")
       .one_value_each_time();
   arguments->thinking.add_to(command);
-  command.option("--load", &arguments->load, "Go on from a record or a state").type_name("FILE");
-  command.option("--save", &arguments->save, "Keep the record of the game in this file")
+  command.option("--load", &arguments->load, "Continue from a record or a state").type_name("FILE");
+  command.option("--save", &arguments->save, "Save the record of the game to this file")
       .type_name("FILE");
-  command.option("--colour,--color", &arguments->colour, "Colour in the terminal")
+  command.option("--colour,--color", &arguments->colour, "Whether to use colour")
       .one_of({"auto", "always", "never"})
       .show_default();
   command
-      .option("--reactions", &arguments->reactions,
-              "When people are asked for reactions such as Veto: always, when one is held (one "
-              "person at the keyboard; otherwise always), or never")
+      .option(
+          "--reactions", &arguments->reactions,
+          "When to ask people for reactions such as Veto: always; held: only those who hold one "
+          "(always, with several people at the keyboard); never")
       .one_of({"always", "held", "never"})
       .show_default();
-  command.flag("--watch", &arguments->watch,
-               "Where only bots play: draw the table before every round");
+  command.flag("--watch", &arguments->watch, "With bots only: draw the table before every round");
   command.footer(
       "Examples:\n"
       "  ennead play aton                            you against the strongest bot\n"

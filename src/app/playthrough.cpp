@@ -166,7 +166,7 @@ void write_goldens(const std::string& folder) {
 
 void run_playthrough(const PlaythroughArguments& given) {
   if (given.game.game.empty()) {
-    if (given.folder.empty()) throw UsageError("a game, or --write for all, is expected");
+    if (given.folder.empty()) throw UsageError("a game is expected, or --write for all games");
     write_goldens(given.folder);
     return;
   }
@@ -216,12 +216,11 @@ std::vector<GoldenPlaythrough> golden_playthroughs(const AnyGame& game) {
 void add_playthrough(CommandLine& line) {
   const Command command = line.command("playthrough", "Write one whole random game as text");
   command.footer(
-      "It has the questions, legal lists, choices, events and views of one random game, with seed "
-      "1\n"
-      "unless told. With --write and no game: the ones that the tests compare, all anew.");
+      "Prints the questions, legal lists, choices, events and views of the game. With --write and\n"
+      "no game, rewrites the playthroughs that the tests compare.");
   auto given = std::make_shared<PlaythroughArguments>();
-  given->game.add_to(command, false);
-  command.option("--write", &given->folder, "Write into this folder").type_name("DIR");
+  given->game.add_to(command, false, {.seed = "1"});
+  command.option("--write", &given->folder, "Write to this folder").type_name("DIR");
   command.action([given] { run_playthrough(*given); });
 }
 

@@ -134,21 +134,21 @@ class Replay {
 
 void add_replay(CommandLine& line) {
   auto arguments = std::make_shared<ReplayArguments>();
-  const Command command = line.command("replay", "Show a recorded game at any point");
+  const Command command = line.command("replay", "Show any position of a recorded game");
   command.option("file", &arguments->file, "A record, as `ennead play --save` writes it")
       .required();
-  command.option("--to", &arguments->to, "After how many choices (default: all)");
+  command.option("--to", &arguments->to, "Stop after this many choices (default: all)");
   const CommandOption log =
-      command.flag("--log", &arguments->log, "What happened up to there, as sentences");
+      command.flag("--log", &arguments->log, "Print what happened up to there, in sentences");
   const CommandOption state =
-      command.flag("--state", &arguments->state, "The position as JSON, which `play --load` takes");
-  command.flag("--step", &arguments->step, "Go through the game choice by choice")
+      command.flag("--state", &arguments->state, "Print the position as JSON, for `play --load`");
+  command.flag("--step", &arguments->step, "Step through the game choice by choice")
       .excludes(log)
       .excludes(state);
   log.excludes(state);
-  command.option("--view", &arguments->view, "Whose eyes: all, spectator or the number of a seat")
+  command.option("--view", &arguments->view, "Whose view: all, spectator or the number of a seat")
       .show_default();
-  command.option("--colour,--color", &arguments->colour, "Colour in the terminal")
+  command.option("--colour,--color", &arguments->colour, "Whether to use colour")
       .one_of({"auto", "always", "never"})
       .show_default();
   command.footer(

@@ -36,7 +36,7 @@ std::string usual_folder() {
   if (!data.empty()) return data + "/ennead";
   const std::string home = set("HOME");
   if (!home.empty()) return home + "/.local/share/ennead";
-  throw UsageError("there is no home folder: say with --data where the tables are to be kept");
+  throw UsageError("there is no home folder: use --data to say where to keep the tables");
 }
 
 LogLevel level_named(const std::string& name) {
@@ -68,8 +68,8 @@ void serve(const ServeArguments& arguments) {
   Server server(options);
   const bool v6 = arguments.address.find(':') != std::string::npos;
   std::cout << "Ennead is at http://" << (v6 ? "[" : "") << arguments.address << (v6 ? "]" : "")
-            << ":" << server.port() << "/ (tables are kept in " << options.data
-            << "; Ctrl-C ends it)" << std::endl;
+            << ":" << server.port() << "/ (tables are in " << options.data
+            << "; press Ctrl-C to stop)" << std::endl;
   server.run();
 }
 
@@ -78,20 +78,20 @@ void serve(const ServeArguments& arguments) {
 void add_serve(CommandLine& line) {
   const auto arguments = std::make_shared<ServeArguments>();
   const Command command =
-      line.command("serve", "Hold tables for people and bots over the network (docs/api.md)");
+      line.command("serve", "Serve tables to people and bots over the network (docs/api.md)");
   constexpr int highest_port = 65535;
-  command.option("--port", &arguments->port, "The port; 0: any that is free")
+  command.option("--port", &arguments->port, "Port; 0: any free one")
       .range(0, highest_port)
       .show_default();
   command
       .option("--address", &arguments->address,
-              "The address to listen on; 0.0.0.0 lets other machines in")
+              "Address to listen on; 0.0.0.0 lets other machines in")
       .show_default();
-  command.option("--data", &arguments->data, "The folder for its files (default: the user's data)")
+  command.option("--data", &arguments->data, "Folder for the tables (default: in your data folder)")
       .type_name("DIR");
   command.option("--bot-threads", &arguments->bot_threads,
-                 "How many bots think at a time (default: as many as there are cores)");
-  command.option("--max-connections", &arguments->connections, "How many connections are held")
+                 "Bots that think at once (default: one per core)");
+  command.option("--max-connections", &arguments->connections, "Most connections at once")
       .positive()
       .show_default();
   command
@@ -99,14 +99,13 @@ void add_serve(CommandLine& line) {
               "A site whose pages may use this server: --origin https://example.org")
       .one_value_each_time();
   command.flag("--trust-proxy", &arguments->trust_proxy,
-               "Take addresses from X-Forwarded-For, as a proxy of yours writes it");
-  command.flag("--metrics", &arguments->metrics, "Tell /metrics to other machines, too");
+               "Take addresses from X-Forwarded-For, as your proxy writes it");
+  command.flag("--metrics", &arguments->metrics, "Let other machines read /metrics");
   command.flag("--unlimited", &arguments->unlimited,
                "No limits on what one address may do, for tests and benchmarks");
-  command.flag(
-      "--no-sync", &arguments->no_sync,
-      "Do not wait for the disk: the last choices are lost with the power; for benchmarks");
-  command.option("--log", &arguments->log_level, "What is logged")
+  command.flag("--no-sync", &arguments->no_sync,
+               "Do not wait for the disk, for benchmarks: a power cut loses the last choices");
+  command.option("--log", &arguments->log_level, "How much to log")
       .one_of({"debug", "info", "warning", "error"})
       .show_default();
   command.footer("Example:\n  ennead serve --port 8080");

@@ -15,7 +15,7 @@ namespace ennead {
 ServeProcess::ServeProcess(const std::string& binary, std::vector<std::string> arguments,
                            const std::function<void()>& before) {
   std::array<int, 2> ends{};
-  if (pipe2(ends.data(), O_CLOEXEC) != 0) throw Fault("", "there is no pipe");
+  if (pipe2(ends.data(), O_CLOEXEC) != 0) throw Fault("", "cannot make a pipe");
   arguments.insert(arguments.begin(), {binary, "serve", "--port", "0"});
   std::vector<char*> argv;
   argv.reserve(arguments.size() + 1);

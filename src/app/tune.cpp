@@ -209,9 +209,9 @@ void add_tune(CommandLine& line) {
   auto options = std::make_shared<TuneOptions>();
   const Command command = line.command("tune", "Tune the tables of Aton's bot priest by self-play");
   command.option("--from", &options->from,
-                 "Tables to start from: a file, or \"formula\"; without it, the built-in ones");
-  command.option("--out", &options->out, "File for the tables").required();
-  command.option("--generations", &options->generations, "How often to play and learn")
+                 "Tables to start from: a file, or \"formula\" (default: the built-in ones)");
+  command.option("--out", &options->out, "File to write the tables to").required();
+  command.option("--generations", &options->generations, "Times to play and learn")
       .range(1, 1000)
       .show_default();
   command.option("--games", &options->games, "Games in a generation")
@@ -220,16 +220,18 @@ void add_tune(CommandLine& line) {
   command.option("--iterations", &options->iterations, "Iterations of the solver in a round")
       .range(1, 10000)
       .show_default();
-  command.option("--width", &options->width, "Ways of a turn that the payoffs look at")
+  command.option("--width", &options->width, "Ways to play a turn that the payoffs consider")
       .range(1, 4)
       .show_default();
-  command.option("--random", &options->random_percent, "Layings and placings by chance, in percent")
+  command.option("--random", &options->random_percent, "Random layings and placings, in percent")
       .range(0, 100)
       .show_default();
-  command.option("--luck", &options->luck_percent, "Weight of who won, in percent")
+  command
+      .option("--luck", &options->luck_percent,
+              "Weight of who won, against the solved round, in percent")
       .range(0, 100)
       .show_default();
-  command.option("--window", &options->window, "Generations whose games are learnt from")
+  command.option("--window", &options->window, "Generations to learn from")
       .range(1, 100)
       .show_default();
   command.option("--threads", &options->threads, "Threads").range(1, 1024).show_default();

@@ -116,7 +116,7 @@ std::unique_ptr<AnyBot> make_bot(const AnyGame& game, std::string_view name, std
     if (kind.info.name == name) return kind.make(seed, settings);
     known += (known.empty() ? "" : ", ") + std::string(kind.info.name);
   }
-  throw Fault("", "there is no bot \"" + std::string(name) + "\"; there is: " + known);
+  throw Fault("", "there is no bot \"" + std::string(name) + "\"; the bots are: " + known);
 }
 
 }  // namespace ennead

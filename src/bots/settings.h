@@ -32,7 +32,8 @@ void apply(const BotSettings& settings, const Names& names, Tuning& tuning) {
         found = true;
       }
     if (!found)
-      throw Fault("", ("there is no setting \"" + wanted).append("\"; there is: ").append(known));
+      throw Fault(
+          "", ("there is no setting \"" + wanted).append("\"; the settings are: ").append(known));
   }
 }
 

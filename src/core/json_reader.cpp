@@ -107,7 +107,7 @@ class Inspector {
   using Error = boost::system::error_code;
   using Text = json::string_view;
 
-  std::string repeated;  // the first field that stands twice in one object
+  std::string repeated;  // the first field that appears twice in one object
   bool too_large = false;
 
   // Looking stops at what is a fault; where a repeated field is none, the rest is looked at, too.
@@ -187,7 +187,7 @@ json::value parse_json(std::string_view text, std::string* repeated_field) {
   if (repeated_field != nullptr)
     *repeated_field = found.repeated;
   else if (!found.repeated.empty())
-    fail_at(text, seen, "the field \"" + found.repeated + "\" stands twice in one object");
+    fail_at(text, seen, "the field \"" + found.repeated + "\" appears twice in one object");
   return parser.release();
 }
 

@@ -56,7 +56,7 @@ class JsonReader {
 
 std::string hex_text(std::uint64_t word);
 
-// Text to JSON; a fault names the line and column. That a field stands twice in one object is a
+// Text to JSON; a fault names the line and column. That a field appears twice in one object is a
 // fault, too, unless the caller wants to be told which one it is.
 json::value parse_json(std::string_view text, std::string* repeated_field = nullptr);
 

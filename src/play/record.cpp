@@ -72,7 +72,7 @@ class Parser {
     const std::string_view value =
         space == std::string_view::npos ? "" : line.text.substr(space + 1);
     const auto once = [&](bool& seen) {
-      if (seen) throw Fault(place(line.number), "\"" + std::string(key) + "\" stands here twice");
+      if (seen) throw Fault(place(line.number), "\"" + std::string(key) + "\" appears twice");
       seen = true;
     };
     if (key == "game") {

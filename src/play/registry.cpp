@@ -31,7 +31,7 @@ static const AnyGame& game_named_at(std::string_view name, const char* place) {
   std::string known;
   for (const AnyGame* game : all_games())
     known += (known.empty() ? "" : ", ") + std::string(game->info().name);
-  throw Fault(place, "there is no game \"" + std::string(name) + "\"; there is: " + known);
+  throw Fault(place, "there is no game \"" + std::string(name) + "\"; the games are: " + known);
 }
 
 const AnyGame& game_named(std::string_view name) { return game_named_at(name, ""); }

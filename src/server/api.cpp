@@ -57,7 +57,7 @@ std::map<std::string, std::string> query_of(std::string_view text) {
     if (equals == std::string_view::npos)
       throw ApiError("bad_request", "the query is made of NAME=VALUE");
     if (!query.emplace(one.substr(0, equals), one.substr(equals + 1)).second)
-      throw ApiError("bad_request", "a field stands twice in the query");
+      throw ApiError("bad_request", "a field appears twice in the query");
   }
   return query;
 }

@@ -34,7 +34,7 @@ void check_bot(const AnyGame& game, const BotPlayer& bot) {
     if (info.name == bot.name) return;
     known += (known.empty() ? "" : ", ") + std::string(info.name);
   }
-  throw ApiError("bad_request", "there is no bot \"" + bot.name + "\"; there is: " + known);
+  throw ApiError("bad_request", "there is no bot \"" + bot.name + "\"; the bots are: " + known);
 }
 
 Table::Table(std::string name, TableHeader header)

@@ -60,8 +60,7 @@ TEST_F(CheckRules, IsContentWhenEveryRuleIsNamed) {
   write("tests/senet/throw_test.cpp", "// SENET-1.1, SENET-1.2.\nTEST(S, T) {} // (SENET-1.10)\n");
   const Said said = checked();
   EXPECT_EQ(said.fault, "");
-  EXPECT_EQ(said.out,
-            "Each of 3 rules in " + (folder_ / "docs").string() + " is named by a test.\n");
+  EXPECT_EQ(said.out, "A test names each of the 3 rules in " + (folder_ / "docs").string() + ".\n");
 }
 
 TEST_F(CheckRules, ListsRulesThatNoTestNames) {
@@ -80,7 +79,8 @@ TEST_F(CheckRules, TranslationsHaveTheSameRules) {
         "# Senet\n## SENET-1 Das Haus\n**SENET-1.1** Man wirft.\n\n**SENET-1.3** Mehr.\n");
   const Said said = checked();
   EXPECT_EQ(said.fault, "faults in rules and tests: 3");
-  EXPECT_NE(said.out.find("de/senet.md:5: SENET-1.3 is no rule\n"), std::string::npos) << said.out;
+  EXPECT_NE(said.out.find("de/senet.md:5: SENET-1.3 is not a rule\n"), std::string::npos)
+      << said.out;
   EXPECT_NE(said.out.find("de/senet.md: SENET-1.2 is missing\n"), std::string::npos) << said.out;
   EXPECT_NE(said.out.find("de/senet.md: SENET-1.10 is missing\n"), std::string::npos) << said.out;
 }
@@ -90,14 +90,14 @@ TEST_F(CheckRules, ListsNumbersThatAreNoRules) {
         "// SENET-1.1 SENET-1.2 SENET-1.10\n// SENET-1.3 and SENET-2\n");
   const Said said = checked();
   EXPECT_EQ(said.fault, "faults in rules and tests: 2");
-  EXPECT_NE(said.out.find("throw_test.cpp:2: SENET-1.3 is no rule\n"), std::string::npos);
-  EXPECT_NE(said.out.find("throw_test.cpp:2: SENET-2 is no rule\n"), std::string::npos);
+  EXPECT_NE(said.out.find("throw_test.cpp:2: SENET-1.3 is not a rule\n"), std::string::npos);
+  EXPECT_NE(said.out.find("throw_test.cpp:2: SENET-2 is not a rule\n"), std::string::npos);
 }
 
 TEST_F(CheckRules, ListsRulesThatStandTwiceInTheBook) {
   write("tests/senet/throw_test.cpp", "// SENET-1.1 SENET-1.2\n");
   write("docs/senet.md", "**SENET-1.1** One.\n**SENET-1.2** Two.\n**SENET-1.1** One again.\n");
-  EXPECT_NE(checked().out.find("senet.md:3: SENET-1.1 stands here twice\n"), std::string::npos);
+  EXPECT_NE(checked().out.find("senet.md:3: SENET-1.1 appears twice\n"), std::string::npos);
 }
 
 TEST_F(CheckRules, WantsRulesAndFolders) {

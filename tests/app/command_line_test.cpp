@@ -96,7 +96,7 @@ TEST(CommandLine, AFaultyScenarioIsOneClearLine) {
                  file + ": /setups: the scenario has no set-up for 3 players");
   expect_refused(
       run_program({"play", "ankh", "--scenario", file, "--option", "scenario=old-kingdom"}), 2,
-      "--scenario " + file + ": the options name a scenario already");
+      "--scenario " + file + ": the options already name a scenario");
   expect_refused(run_program({"play", "aton", "--scenario", file}), 2,
                  "Aton has no option \"scenario\"");
   expect_refused(run_program({"play", "ankh", "--scenario", folder.file("none.json")}), 2,
@@ -104,12 +104,14 @@ TEST(CommandLine, AFaultyScenarioIsOneClearLine) {
 }
 
 TEST(CommandLine, WrongUsageIsOneClearLine) {
-  expect_refused(run_program({}), 2, "a command is expected; there is: serve, play, ");
-  expect_refused(run_program({"paly"}), 2, "there is no command \"paly\"; there is: serve, play, ");
+  expect_refused(run_program({}), 2, "a command is expected: serve, play, ");
+  expect_refused(run_program({"paly"}), 2,
+                 "there is no command \"paly\"; the commands are: serve, play, ");
   expect_refused(run_program({"--paly"}), 2, "(see ennead --help)");
   expect_refused(run_program({"engine", "--paly"}), 2, "(see ennead engine --help)");
   expect_refused(run_program({"play"}), 2, "a game is expected, as in: ennead play aton");
-  expect_refused(run_program({"play", "chess"}), 2, "there is no game \"chess\"; there is: aton");
+  expect_refused(run_program({"play", "chess"}), 2,
+                 "there is no game \"chess\"; the games are: aton");
   expect_refused(run_program({"play", "aton", "--players", "5"}), 2,
                  "Aton is for 2 players, not for 5");
   expect_refused(run_program({"play", "aton", "--players", "two"}), 2, "two");
@@ -118,11 +120,11 @@ TEST(CommandLine, WrongUsageIsOneClearLine) {
   expect_refused(run_program({"play", "aton", "--seat", "human"}), 2, "SEAT=PLAYER is expected");
   expect_refused(run_program({"play", "aton", "--seat", "0="}), 2, "SEAT=PLAYER is expected");
   expect_refused(run_program({"play", "aton", "--seat", "0=human", "--seat", "0=random"}), 2,
-                 "this seat has a player already");
+                 "this seat already has a player");
   expect_refused(run_program({"play", "aton", "--seat", "0=nobody"}), 2,
-                 "there is no bot \"nobody\"; there is: random, ");
+                 "there is no bot \"nobody\"; the bots are: random, ");
   expect_refused(run_program({"play", "aton", "--option", "big=true"}), 2,
-                 "Aton has no option \"big\"; there is: reduced");
+                 "Aton has no option \"big\"; its options are: reduced");
   expect_refused(run_program({"play", "aton", "--option", "reduced"}), 2, "NAME=VALUE is expected");
   expect_refused(run_program({"play", "aton", "--option", "reduced=7"}), 2, "true or false");
   expect_refused(run_program({"play", "aton", "--options", "{"}), 2, "--options: ");
@@ -205,10 +207,10 @@ TEST(PlayCommand, APersonPlaysThroughAPipe) {
   EXPECT_TRUE(has(more.out, "\x1b"));
   const std::string again = contents(file);
   expect_refused(run_program({"play", "aton", "--save", file}), 2,
-                 "this file is there already; go on with --load " + file);
+                 "this file already exists; continue it with --load " + file);
   EXPECT_EQ(contents(file), again);
   expect_refused(run_program({"play", "aton", "--load", file, "--option", "reduced=true"}), 2,
-                 "--load brings its own players and options");
+                 "--load already sets the players and options");
 }
 
 TEST(PlayCommand, AnInterruptEndsCleanlyAndKeepsTheGame) {

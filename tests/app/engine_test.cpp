@@ -112,7 +112,7 @@ TEST(Engine, EveryErrorHasItsCode) {
 TEST(Engine, AMessageSaysWhatIsWrongAndWhere) {
   Talk talk;
   EXPECT_EQ(talk.message(R"({"cmd":"new","game":"chess","players":2})"),
-            "there is no game \"chess\"; there is: aton, ankh, kemet");
+            "there is no game \"chess\"; the games are: aton, ankh, kemet");
   EXPECT_EQ(talk.message(R"({"cmd":"hello","sound":1})"), "/sound: there is no such field");
   EXPECT_EQ(talk.message(R"({"cmd":"view"})"), "/seat: this field is missing");
   EXPECT_EQ(talk.message(R"({"cmd":"new","game":"aton","players":2,"options":{"reduced":1}})"),
@@ -126,7 +126,7 @@ TEST(Engine, AFieldThatStandsTwiceIsRefused) {
   Talk talk;
   EXPECT_EQ(talk.raw(R"({"cmd":"hello","cmd":"quit","id":1})"),
             R"({"id":1,"error":{"code":"bad_request",)"
-            R"("message":"the field \"cmd\" stands twice in one object"}})");
+            R"("message":"the field \"cmd\" appears twice in one object"}})");
   EXPECT_EQ(talk.code(R"({"cmd":"new","game":"aton","players":2,)"
                       R"("options":{"reduced":true,"reduced":false}})"),
             "bad_request");

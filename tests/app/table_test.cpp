@@ -212,7 +212,7 @@ TEST(PlayTable, AFileThatIsNoRecordIsNotReplaced) {
   put(folder.file("letter"), "Dear Amon,\n");
   const std::string out = played({}, Script({"s " + folder.file("letter")}));
   EXPECT_TRUE(has(out, "NOT SAVED: " + folder.file("letter") +
-                           ": this file is there already and is no record."));
+                           ": this file already exists and is not a record."));
   EXPECT_EQ(contents(folder.file("letter")), "Dear Amon,\n");
 }
 

@@ -82,9 +82,9 @@ TEST(ParseJson, FaultsNameLineAndColumn) {
 TEST(ParseJson, RefusesAFieldThatStandsTwice) {
   EXPECT_NO_THROW(parse_json(R"([{"a": 1, "b": {"a": 2}}, {"a": 3}])"));
   expect_fault([] { parse_json("{\"a\": 1,\n \"a\": 2}"); }, "line 2, column 4",
-               "\"a\" stands twice");
+               "\"a\" appears twice");
   expect_fault([] { parse_json(R"([{"b": {"a": 1, "\u0061": 1}}])"); }, "line 1, column 24",
-               "\"a\" stands twice in one object");
+               "\"a\" appears twice in one object");
 }
 
 TEST(ParseJson, EndlessNestingIsRefused) {

@@ -56,7 +56,7 @@ TEST(RecordText, FaultsNameTheirLine) {
   expect_fault(head, "line 6", "\"choices\" is missing");
   expect_fault("ennead record 1\ngame aton\ncolour red\nchoices\n", "line 3",
                "\"colour\" is none of");
-  expect_fault("ennead record 1\ngame aton\ngame aton\nchoices\n", "line 3", "stands here twice");
+  expect_fault("ennead record 1\ngame aton\ngame aton\nchoices\n", "line 3", "appears twice");
   expect_fault("ennead record 1\nrules 1\nplayers 2\nseed 1\nchoices\n", "line 5", "\"game\"");
   expect_fault("ennead record 1\ngame aton\nplayers 2\nseed 1\nchoices\n", "line 5", "\"rules\"");
   expect_fault("ennead record 1\ngame aton\nrules 1\nseed 1\nchoices\n", "line 5", "\"players\"");
@@ -66,7 +66,7 @@ TEST(RecordText, FaultsNameTheirLine) {
   expect_fault("ennead record 1\nseed -1\n", "line 2", "no number that fits");
   expect_fault("ennead record 1\noptions {\n", "line 2", "not JSON");
   expect_fault("ennead record 1\noptions []\n", "line 2", "options are a JSON object");
-  expect_fault("ennead record 1\noptions {\"a\":1,\"a\":1}\n", "line 2", "stands twice");
+  expect_fault("ennead record 1\noptions {\"a\":1,\"a\":1}\n", "line 2", "appears twice");
   expect_fault("ennead record 1\nstate {\n", "line 2", "not JSON");
   expect_fault(head + "state {}\nchoices\n", "line 8", "a state, or options and a seed");
   expect_fault(head + "choices\nred keep\n", "line 8", "\"red\" is no number");
@@ -83,7 +83,7 @@ TEST(RecordText, FaultsOfTheGameNameTheirPlace) {
     return text.replace(text.find(from), from.size(), to);
   };
   EXPECT_NO_THROW(game_named("aton").from_record(Record::parse(with("0 keep", "0 keep"))));
-  expect_fault(with("game aton", "game chess"), "game", "there is: aton");
+  expect_fault(with("game aton", "game chess"), "game", "the games are: aton");
   expect_fault(with("rules 1", "rules 0"), "rules", "version 0");
   expect_fault(with("rules 1", "rules 99"), "rules", "version 99");
   expect_fault(with("players 2", "players 3"), "players", "is for 2 players, not for 3");

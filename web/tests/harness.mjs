@@ -1,10 +1,10 @@
-// What every browser test needs: a table server with the client in it, and Chromium. ENNEAD_BINARY names the server.
+// What every browser test needs: a table server with the client in it, and people with browsers. ENNEAD_BINARY names the server.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { test as base } from '@playwright/test';
 
 const freePort = () =>
   new Promise((done) => {
@@ -40,6 +40,7 @@ export class Server {
     throw new Error('the server does not start');
   }
   down() {
+    if (this.process.exitCode !== null || this.process.signalCode !== null) return Promise.resolve();
     return new Promise((done) => {
       this.process.once('exit', done);
       this.process.kill('SIGTERM');
@@ -67,20 +68,49 @@ export class Server {
 export const DESK = { viewport: { width: 1440, height: 900 } };
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
-export function launch() {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
-}
+/** Debian's Chromium. */
+export const CHROMIUM = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+export const test = base.extend({
+  /** Each worker has its own. */
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- from this pattern Playwright reads what a fixture needs
+    async ({}, use) => {
+      const server = await Server.start();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', box: true },
+  ],
+  /** For helpers that need both. */
+  all: ({ server, browser }, use) => use({ server, browser }),
+  /** After every test: what went wrong on a page fails it, and everybody leaves. */
+  faults: [
+    async ({ browser }, use) => {
+      await use();
+      try {
+        checkFaults(browser.contexts());
+      } finally {
+        for (const context of browser.contexts()) await context.close();
+      }
+    },
+    { auto: true, box: true },
+  ],
+});
+
+/** A test that plays whole games or looks at every screen: it begins before the short ones. */
+export const LONG = { tag: '@long' };
 
 const faultsOf = new WeakMap();
 

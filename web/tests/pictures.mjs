@@ -4,7 +4,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DESK, launch, person, PHONE, Server, sitDown } from './harness.mjs';
+import { chromium } from '@playwright/test';
+import { CHROMIUM, DESK, person, PHONE, Server, sitDown } from './harness.mjs';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../docs/pictures');
 
@@ -33,7 +34,7 @@ const take = (page, name) => page.screenshot({ path: join(folder, `${name}.jpg`)
 
 mkdirSync(folder, { recursive: true });
 const server = await Server.start();
-const browser = await launch();
+const browser = await chromium.launch(CHROMIUM);
 const records = Object.fromEntries(Object.entries(games).map(([game, { players }]) => [game, record(server, game, players)]));
 for (const [size, options] of Object.entries({ desktop: DESK, phone: PHONE }))
   for (const theme of ['light', 'dark']) {

@@ -1,6 +1,6 @@
 // Every question of Ankh in the browser, from saved positions, and a move by keyboard alone.
 import { readFileSync } from 'node:fs';
-import { asked, check, DESK, person, PHONE, seeded, sitDown, tableAt } from '../harness.mjs';
+import { asked, check, DESK, LONG, person, PHONE, seeded, sitDown, tableAt, test } from '../harness.mjs';
 import { answerIt } from '../players.mjs';
 
 const { questions } = JSON.parse(readFileSync(new URL('../../src/games/ankh/fixtures/positions.json', import.meta.url)));
@@ -40,11 +40,11 @@ async function answerAll({ server, browser }, options, kinds) {
   await who.close();
 }
 
-export const everyQuestion = (all) => answerAll(all, DESK, Object.keys(questions));
-export const onThePhone = (all) => answerAll(all, PHONE, ['first_action', 'unlock', 'cards', 'bid', 'caravan', 'swap', 'aim', 'move_to']);
+test('everyQuestion', LONG, ({ all }) => answerAll(all, DESK, Object.keys(questions)));
+test('onThePhone', ({ all }) => answerAll(all, PHONE, ['first_action', 'unlock', 'cards', 'bid', 'caravan', 'swap', 'aim', 'move_to']));
 
 /** A finger that comes down beside a side of a space means it. */
-export async function besideASide({ server, browser }) {
+test('besideASide', async ({ server, browser }) => {
   const who = await person(browser, server, PHONE);
   const { page } = who;
   const { made } = await sitAt(who, server, questions.caravan);
@@ -64,10 +64,10 @@ export async function besideASide({ server, browser }) {
   check(JSON.stringify(log).includes(side), `no camel on ${side}: ${await page.locator('.dock').innerText()}`);
   check(who.faults.length === 0, who.faults.join('\n'));
   await who.close();
-}
+});
 
 /** What hands on to others is asked twice; what can be taken back is not. */
-export async function confirmed({ server, browser }) {
+test('confirmed', async ({ server, browser }) => {
   const who = await person(browser, server);
   const { page } = who;
   const { question } = await sitAt(who, server, questions.worship);
@@ -78,10 +78,10 @@ export async function confirmed({ server, browser }) {
   for (let i = 0; i < 60 && (await question())?.kind === 'worship'; i++) await page.waitForTimeout(50);
   check((await question())?.kind !== 'worship', 'a confirmed choice is not made');
   await who.close();
-}
+});
 
 /** What is pressed with the mouse keeps the focus; Enter, which the dock names, confirms it all the same. */
-export async function enterConfirms({ server, browser }) {
+test('enterConfirms', async ({ server, browser }) => {
   const who = await person(browser, server);
   const { page } = who;
   const { question } = await sitAt(who, server, questions.build_on);
@@ -91,9 +91,9 @@ export async function enterConfirms({ server, browser }) {
   for (let i = 0; i < 60 && (await question())?.kind === 'build_on'; i++) await page.waitForTimeout(50);
   check((await question())?.kind !== 'build_on', `Enter does not confirm: ${await page.locator('.dock').innerText()}`);
   await who.close();
-}
+});
 
-export async function byKeyboard({ server, browser }) {
+test('byKeyboard', async ({ server, browser }) => {
   const who = await person(browser, server);
   const { page } = who;
   const { question } = await sitAt(who, server, questions.move_figure);
@@ -112,4 +112,4 @@ export async function byKeyboard({ server, browser }) {
   await page.keyboard.press('u');
   await until('move_figure');
   check(who.faults.length === 0, who.faults.join('\n'));
-}
+});

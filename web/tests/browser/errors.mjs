@@ -1,8 +1,8 @@
 // Links that are not valid, pages that are none, and how much the first load weighs.
 import { gzipSync } from 'node:zlib';
-import { BOT, check, person } from '../harness.mjs';
+import { BOT, check, person, test } from '../harness.mjs';
 
-export async function invalidLinks({ server, browser }) {
+test('invalidLinks', async ({ server, browser }) => {
   const { page } = await person(browser, server);
   await page.goto(`${server.url}#/table/AAAAAAAAAAAAAAAAAAAAAA`);
   await page.getByText('There is no such table').waitFor();
@@ -16,9 +16,9 @@ export async function invalidLinks({ server, browser }) {
   await page.goto(`${server.url}#/join/${made.table}/wrong`);
   await page.getByRole('button', { name: 'Sit down as Blue' }).click();
   await page.getByRole('alert').waitFor();
-}
+});
 
-export async function firstLoad({ server, browser }) {
+test('firstLoad', async ({ server, browser }) => {
   const who = await person(browser, server);
   let bytes = 0;
   const names = [];
@@ -38,4 +38,4 @@ export async function firstLoad({ server, browser }) {
   await who.page.waitForTimeout(300);
   console.log(`        first load ${(start / 1000).toFixed(0)} kB, with a table ${(bytes / 1000).toFixed(0)} kB compressed`);
   check(bytes < 300_000, `${bytes} bytes`);
-}
+});

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { atTable, BOT, check, DESK, person, PHONE, seats, seeded, sitDown } from '../harness.mjs';
+import { atTable, BOT, check, DESK, LONG, person, PHONE, seats, seeded, sitDown, test } from '../harness.mjs';
 import { pressSomething } from '../players.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -173,10 +173,10 @@ async function everyScreen({ server, browser }, options) {
   check(list.length === 0, `\n${list.join('\n')}`);
 }
 
-export const onTheDesk = (all) => everyScreen(all, DESK);
-export const onThePhone = (all) => everyScreen(all, PHONE);
+test('onTheDesk', LONG, ({ all }) => everyScreen(all, DESK));
+test('onThePhone', LONG, ({ all }) => everyScreen(all, PHONE));
 
-export async function keyboardOnly({ server, browser }) {
+test('keyboardOnly', async ({ server, browser }) => {
   const { page } = await person(browser, server);
   await page.goto(server.url);
   await page.waitForSelector('.game');
@@ -229,9 +229,9 @@ export async function keyboardOnly({ server, browser }) {
   await page.keyboard.press('Escape');
   await page.waitForSelector('dialog[open]', { state: 'detached' });
   check((await page.evaluate(() => document.querySelectorAll('.piece').length)) >= before, 'counters are on the board');
-}
+});
 
-export async function phone({ server, browser }) {
+test('phone', async ({ server, browser }) => {
   const who = await person(browser, server, PHONE);
   const { page } = who;
   for (const address of ['', '#/new/kemet', '#/rules/kemet/KEMET-17']) {
@@ -268,9 +268,9 @@ export async function phone({ server, browser }) {
     check(sizes.wide <= 390 && sizes.high <= 844, `${game}: the page scrolls: ${JSON.stringify(sizes)}`);
     check(sizes.dockBottom <= 845 && sizes.dockTop > 500, `${game}: the dock is not at the bottom: ${JSON.stringify(sizes)}`);
   }
-}
+});
 
-export async function tablet({ server, browser }) {
+test('tablet', async ({ server, browser }) => {
   for (const [width, height] of [
     [1024, 768],
     [1180, 820],
@@ -299,9 +299,9 @@ export async function tablet({ server, browser }) {
       );
     }
   }
-}
+});
 
-export async function pinchAndLongPress(all) {
+test('pinchAndLongPress', async ({ all }) => {
   const { page } = await atTable(all, { game: 'ankh', seed: 9, seats: seats(3) }, PHONE);
   await page.waitForSelector('[data-target]');
   await page.waitForTimeout(400);
@@ -324,9 +324,9 @@ export async function pinchAndLongPress(all) {
   check(await page.locator('[role=tooltip]').isVisible(), 'the explanation stays');
   await page.touchscreen.tap(200, 60);
   await page.locator('[role=tooltip]').waitFor({ state: 'detached' });
-}
+});
 
-export async function german({ server, browser }) {
+test('german', async ({ server, browser }) => {
   const who = await person(browser, server, { ...DESK, locale: 'de-DE' }, { language: 'de' });
   const { page } = who;
   await page.goto(server.url);
@@ -347,4 +347,4 @@ export async function german({ server, browser }) {
     );
     check((await page.evaluate(() => document.documentElement.lang)) === 'de', 'the page says that it is German');
   }
-}
+});

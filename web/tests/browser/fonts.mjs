@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { check, DESK, person, PHONE, seats, sitDown } from '../harness.mjs';
+import { check, DESK, LONG, person, PHONE, seats, sitDown, test } from '../harness.mjs';
 
 /**
  * What is drawn with a font that the client did not bring. Elements that differ in neither name, classes nor signs are drawn
@@ -145,11 +145,11 @@ async function everyScreen({ server, browser }, options, language) {
   await who.close();
 }
 
-export const onTheDesk = (all) => everyScreen(all, DESK, 'en');
-export const onThePhoneInGerman = (all) => everyScreen(all, PHONE, 'de');
+test('onTheDesk', LONG, ({ all }) => everyScreen(all, DESK, 'en'));
+test('onThePhoneInGerman', LONG, ({ all }) => everyScreen(all, PHONE, 'de'));
 
 /** The tests above would see another font. */
-export async function others({ server, browser }) {
+test('others', async ({ server, browser }) => {
   const { page } = await person(browser, server);
   await page.goto(server.url);
   await page.waitForSelector('.game');
@@ -159,4 +159,4 @@ export async function others({ server, browser }) {
     .first()
     .evaluate((title) => (title.style.fontFamily = 'serif'));
   check((await foreign(page)).length > 0, 'another font is seen');
-}
+});

@@ -1,7 +1,7 @@
 // Tables with options, open tables, sitting down, bots for empty seats, and the guide of a first game.
-import { check, person } from '../harness.mjs';
+import { check, person, test } from '../harness.mjs';
 
-export async function optionsAndOpenTables({ server, browser }) {
+test('optionsAndOpenTables', async ({ server, browser }) => {
   const { page } = await person(browser, server);
   await page.goto(`${server.url}#/new/ankh`);
   await page.getByText('Options, clock, name').click();
@@ -27,9 +27,9 @@ export async function optionsAndOpenTables({ server, browser }) {
   // The table is found again on the start page.
   await page.goto(server.url);
   await page.getByRole('button', { name: /: Old friends/ }).waitFor();
-}
+});
 
-export async function kemetOptions({ server, browser }) {
+test('kemetOptions', async ({ server, browser }) => {
   const { page } = await person(browser, server);
   await page.goto(`${server.url}#/new/kemet`);
   await page.getByLabel('2', { exact: true }).check();
@@ -41,9 +41,9 @@ export async function kemetOptions({ server, browser }) {
   const id = new URL(page.url()).hash.split('/').pop();
   const { scene } = await server.get(`tables/${id}/scene`);
   check(scene.options.points === 10 && scene.seats.length === 2, JSON.stringify(scene.options));
-}
+});
 
-export async function firstGameGuides({ server, browser }) {
+test('firstGameGuides', async ({ server, browser }) => {
   for (const game of [0, 1, 2]) {
     const who = await person(browser, server);
     const { page } = who;
@@ -62,4 +62,4 @@ export async function firstGameGuides({ server, browser }) {
     if (await guide.count()) check((await guide.innerText()) !== first, 'the guide goes on');
     await who.close();
   }
-}
+});

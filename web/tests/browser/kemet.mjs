@@ -1,6 +1,6 @@
 // Every question of Kemet in the browser, from saved positions; a battle plan, a step and its way back by hand.
 import { readFileSync } from 'node:fs';
-import { asked, check, DESK, person, PHONE, seeded, sitDown, tableAt } from '../harness.mjs';
+import { asked, check, DESK, LONG, person, PHONE, seeded, sitDown, tableAt, test } from '../harness.mjs';
 import { answerIt } from '../players.mjs';
 
 const fixture = (name) => JSON.parse(readFileSync(new URL(`../../src/games/kemet/fixtures/${name}.json`, import.meta.url)));
@@ -35,14 +35,14 @@ async function answerAll(all, options, kinds) {
   await who.close();
 }
 
-export const everyQuestion = (all) => answerAll(all, DESK, Object.keys(positions));
-export const onThePhone = (all) =>
-  answerAll(all, PHONE, ['city', 'levels', 'turn', 'buy', 'raise', 'step', 'how_many', 'plan', 'support', 'order']);
+test('everyQuestion', LONG, ({ all }) => answerAll(all, DESK, Object.keys(positions)));
+test('onThePhone', ({ all }) =>
+  answerAll(all, PHONE, ['city', 'levels', 'turn', 'buy', 'raise', 'step', 'how_many', 'plan', 'support', 'order']));
 
 const press = (page, target) => page.locator(`[data-target="${target}"].lit`).last().dispatchEvent('click');
 
 /** The card that is played, then the one that is discarded; a confirmation; it may be changed until all have answered. */
-export async function plan(all) {
+test('plan', async ({ all }) => {
   const { page, question, faults } = await sitAt(all, 'plan');
   const { choices } = await question();
   const [, first, , second] = choices[0].text.split(' ');
@@ -61,10 +61,10 @@ export async function plan(all) {
   const now = await question();
   check(now?.kind !== 'plan' || now.answer === choices[0].text, `answered ${now?.answer}`);
   check(faults.length === 0, faults.join('\n'));
-}
+});
 
 /** A pyramid is pressed, then its level; Escape gives it up; what was chosen can be taken back. */
-export async function raiseAndTakeBack(all) {
+test('raiseAndTakeBack', async ({ all }) => {
   const { page, question, faults } = await sitAt(all, 'raise');
   await page.locator('.kemet [data-target^="space:"].lit').first().dispatchEvent('click');
   await page.waitForSelector('[data-target^="level:"].lit');
@@ -82,10 +82,10 @@ export async function raiseAndTakeBack(all) {
     check((await question())?.kind === 'raise', 'it was not taken back');
   }
   check(faults.length === 0, faults.join('\n'));
-}
+});
 
 /** On the phone the actions open by themselves, and the map comes back for the next step. */
-export async function tabsFollowTheQuestion(all) {
+test('tabsFollowTheQuestion', async ({ all }) => {
   const { page, faults } = await sitAt(all, 'turn', await person(all.browser, all.server, PHONE));
   await page.waitForSelector('.sheet [data-target^="token:"].lit');
   const move = page.locator('.sheet [data-target^="token:move"].lit');
@@ -95,19 +95,19 @@ export async function tabsFollowTheQuestion(all) {
     check((await page.locator('.sheet').count()) === 0, 'the sheet still covers the map');
   }
   check(faults.length === 0, faults.join('\n'));
-}
+});
 
 /** What is not lit says why. */
-export async function whyNot(all) {
+test('whyNot', async ({ all }) => {
   const { page } = await sitAt(all, 'turn');
   await page.locator('[data-target="tile:red:initiative"]').first().dispatchEvent('click');
   await page.waitForSelector('.dock.told');
   const words = await page.locator('.dock p.quiet').innerText();
   check(/Initiative/.test(words), `the dock says: ${words}`);
-}
+});
 
 /** Late in a game of five: all public facts are in view, on the desk and in the phone's strip. */
-export async function crowded({ server, browser }) {
+test('crowded', async ({ server, browser }) => {
   const { state, seat } = fixture('crowded');
   for (const options of [DESK, PHONE]) {
     const who = await person(browser, server, options);
@@ -123,10 +123,10 @@ export async function crowded({ server, browser }) {
     check(cut.length === 0, `cut off: ${cut.join('; ')}`);
     await who.close();
   }
-}
+});
 
 /** Some of a troop go on: they travel from the space where the others stay. */
-export async function partedUnitsTravel(all) {
+test('partedUnitsTravel', async ({ all }) => {
   const { page, question, faults } = await sitAt(all, 'how_many');
   const { choices } = await question();
   const { to } = positions.how_many.state.now.at(-1);
@@ -134,10 +134,10 @@ export async function partedUnitsTravel(all) {
   await press(page, `count:${to}:1`);
   await page.waitForSelector('.kemet .piece.parted');
   check(faults.length === 0, faults.join('\n'));
-}
+});
 
 /** What a mouse has pressed keeps the focus, and yet Enter means what the dock proposes. */
-export async function enterAfterThePress(all) {
+test('enterAfterThePress', async ({ all }) => {
   const { page, question, faults } = await sitAt(all, 'fight');
   const place = page.locator('.kemet [data-target="space:city_e_1"].lit');
   await place.focus();
@@ -147,10 +147,10 @@ export async function enterAfterThePress(all) {
   for (let i = 0; i < 60 && (await question())?.kind === 'fight'; i++) await page.waitForTimeout(50);
   check((await question())?.kind === 'plan', 'Enter did not confirm');
   check(faults.length === 0, faults.join('\n'));
-}
+});
 
 /** Recruits that come in to fight are confirmed, against whom is said, and one battle after the other is chosen. */
-export async function recruitsFight(all) {
+test('recruitsFight', async ({ all }) => {
   const { page, question, faults } = await sitAt(all, 'fight');
   await page.locator('.kemet [data-target="space:city_e_1"].lit').dispatchEvent('click');
   await page.locator('.dock', { hasText: 'Confirm?' }).waitFor();
@@ -158,4 +158,4 @@ export async function recruitsFight(all) {
   for (let i = 0; i < 60 && (await question())?.kind === 'fight'; i++) await page.waitForTimeout(50);
   check((await question())?.kind === 'plan', `${(await question())?.kind} is asked instead of a battle plan`);
   check(faults.length === 0, faults.join('\n'));
-}
+});

@@ -1,5 +1,5 @@
 // Undo, a server that goes away and returns, choices that come too late, rewinding.
-import { atTable, check, DESK, person, seats, seeded, sitDown } from '../harness.mjs';
+import { atTable, check, DESK, person, seats, seeded, sitDown, test } from '../harness.mjs';
 import { playToEnd } from '../players.mjs';
 
 const ATON = { game: 'aton', seed: 7, seats: seats(2) };
@@ -24,7 +24,7 @@ async function placing(all) {
   return { page, counters: countersOf(all.server, made) };
 }
 
-export async function undo(all) {
+test('undo', async ({ all }) => {
   const { page, counters } = await placing(all);
   const before = await counters();
   const left = Number(/\((\d) left\)/.exec(await page.locator('.dock').innerText())[1]);
@@ -41,9 +41,9 @@ export async function undo(all) {
     await taken.dispatchEvent('click');
     check(await page.locator('.dock.told').count(), 'the dock says why a place is not lit');
   }
-}
+});
 
-export async function serverAway(all) {
+test('serverAway', async ({ all }) => {
   const { page, counters } = await placing(all);
   const before = await counters();
   await all.server.down();
@@ -54,9 +54,9 @@ export async function serverAway(all) {
   await page.getByText('The server is not responding').waitFor({ state: 'detached' });
   for (let i = 0; i < 40 && (await counters()) !== before + 1; i++) await page.waitForTimeout(100);
   check((await counters()) === before + 1, 'the choice was made once');
-}
+});
 
-export async function tooLate({ server, browser }) {
+test('tooLate', async ({ server, browser }) => {
   const made = await server.make(ATON);
   const counters = countersOf(server, made);
   const one = await person(browser, server);
@@ -86,9 +86,9 @@ export async function tooLate({ server, browser }) {
     (await two.page.locator('.dock .prompt').innerText()) === (await one.page.locator('.dock .prompt').innerText()),
     'the slower window asks what is asked now',
   );
-}
+});
 
-export async function rewind(all) {
+test('rewind', async ({ all }) => {
   const { page } = await placing(all);
   await page.locator('.square.lit').first().click();
   await page.waitForTimeout(300);
@@ -98,9 +98,9 @@ export async function rewind(all) {
   check((await page.locator('[data-target].lit').count()) === 0, 'nothing is lit in the past');
   await page.getByRole('button', { name: 'Back to now' }).click();
   await page.locator('.square.lit').first().waitFor();
-}
+});
 
-export async function withMotion(all) {
+test('withMotion', async ({ all }) => {
   // Events are shown one after the other; the game is still played to its end, and pieces travel by transition.
   const { page } = await atTable(all, { ...ATON, options: { reduced: true } }, DESK, { speed: 4 });
   let skips = 0;
@@ -110,9 +110,9 @@ export async function withMotion(all) {
     },
   });
   check(skips > 0, 'there was something to skip at some time');
-}
+});
 
-export async function spectator({ server, browser }) {
+test('spectator', async ({ server, browser }) => {
   // Somebody who only has the name of the table watches, and sees no hand.
   const made = await server.make(ATON);
   const { page } = await person(browser, server);
@@ -121,9 +121,9 @@ export async function spectator({ server, browser }) {
   await page.getByText('You are watching').waitFor();
   check((await page.locator('.aton-hand').count()) === 0, 'no hand is shown');
   check((await page.locator('[data-target].lit').count()) === 0, 'nothing is lit');
-}
+});
 
-export async function handedToBot({ server, browser }) {
+test('handedToBot', async ({ server, browser }) => {
   // A bot plays for a person for a while; the dock says so and gives the seat back.
   const made = await server.make({ ...ATON, seats: [ATON.seats[0], { player: 'open' }] });
   await fetch(`${server.url}api/tables/${made.table}/join`, {
@@ -142,4 +142,4 @@ export async function handedToBot({ server, browser }) {
   await page.locator('.dock').getByRole('button', { name: 'Take your seat back' }).click();
   await page.locator('.dock').getByRole('button', { name: 'Take your seat back' }).waitFor({ state: 'detached' });
   check((await server.get(`tables/${made.table}/scene`)).scene.seats[0].absent === null, "the seat is a person's again");
-}
+});

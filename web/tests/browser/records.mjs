@@ -1,6 +1,6 @@
 // The end of a game, replay, export, import, a new table from a moment, rematch.
 import { readFileSync } from 'node:fs';
-import { atTable, BOT, check, person, seats, seeded } from '../harness.mjs';
+import { atTable, BOT, check, person, seats, seeded, test } from '../harness.mjs';
 import { playToEnd } from '../players.mjs';
 
 async function finished(server) {
@@ -12,7 +12,7 @@ async function finished(server) {
   throw new Error('the bots do not finish');
 }
 
-export async function replayAndExport({ server, browser }) {
+test('replayAndExport', async ({ server, browser }) => {
   const made = await finished(server);
   const { page } = await person(browser, server);
   await page.goto(`${server.url}#/table/${made.table}`);
@@ -42,10 +42,10 @@ export async function replayAndExport({ server, browser }) {
   await page.getByRole('textbox', { name: 'Paste a record' }).fill(record);
   await page.getByRole('button', { name: 'Watch replay' }).click();
   await page.getByRole('slider', { name: 'Replay' }).waitFor();
-}
+});
 
 /** The result is closed: the board is seen, and the last scoring only when it is asked for. */
-export async function boardAtTheEnd({ server, browser }) {
+test('boardAtTheEnd', async ({ server, browser }) => {
   const made = await finished(server);
   const who = await person(browser, server);
   const { page } = who;
@@ -62,9 +62,9 @@ export async function boardAtTheEnd({ server, browser }) {
     await page.waitForSelector('.sums', { state: 'detached' });
   }
   check(who.faults.length === 0, who.faults.join('\n'));
-}
+});
 
-export async function faultyRecord({ server, browser }) {
+test('faultyRecord', async ({ server, browser }) => {
   const { page } = await person(browser, server);
   await page.goto(server.url);
   const paste = page.getByRole('textbox', { name: 'Paste a record' });
@@ -74,12 +74,12 @@ export async function faultyRecord({ server, browser }) {
   await page.getByRole('button', { name: 'Watch replay' }).click();
   await page.getByText(/line 8/).waitFor();
   check((await paste.inputValue()).includes('0 jump'), 'what was pasted is still there');
-}
+});
 
-export async function rematch(all) {
+test('rematch', async ({ all }) => {
   const { page, made } = await atTable(all, { game: 'aton', seed: 5, options: { reduced: true }, seats: seats(2) });
   await playToEnd(page, seeded(2));
   await page.getByRole('button', { name: 'Rematch' }).click();
   await page.waitForURL((url) => url.hash.includes('/table/') && !url.hash.includes(made.table));
   await page.waitForSelector('.dock');
-}
+});

@@ -1,7 +1,7 @@
 // Two people in two browsers: a friend comes by the link, and nobody learns the other's cards before they are shown.
-import { check, DESK, person } from '../harness.mjs';
+import { check, DESK, person, test } from '../harness.mjs';
 
-export async function linkAndSecrets({ server, browser }) {
+test('linkAndSecrets', async ({ server, browser }) => {
   const ada = await person(browser, server);
   await ada.page.goto(server.url);
   await ada.page.locator('.game').nth(2).getByRole('link', { name: 'With friends' }).click();
@@ -62,9 +62,9 @@ export async function linkAndSecrets({ server, browser }) {
     .getByText(/Red turns up/)
     .first()
     .waitFor();
-}
+});
 
-export async function hotSeat({ server, browser }) {
+test('hotSeat', async ({ server, browser }) => {
   const { page } = await person(browser, server);
   await page.goto(`${server.url}#/new/aton`);
   await page.locator('#seat-1').selectOption('me');
@@ -91,4 +91,4 @@ export async function hotSeat({ server, browser }) {
     for (const act of does) await act();
   }
   await page.getByRole('button', { name: /I am/ }).or(page.locator('.square.lit').first()).first().waitFor();
-}
+});

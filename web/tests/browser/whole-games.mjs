@@ -1,5 +1,5 @@
 // A whole game of each kind against bots, by pressing lit things at random.
-import { atTable, check, seats, seeded } from '../harness.mjs';
+import { atTable, check, LONG, seats, seeded, test } from '../harness.mjs';
 import { playToEnd } from '../players.mjs';
 
 async function whole(all, game, players, seed) {
@@ -34,6 +34,6 @@ async function whole(all, game, players, seed) {
   await page.waitForSelector('.reason');
 }
 
-export const aton = (all) => whole(all, 'aton', 2, 3);
-export const ankh = (all) => whole(all, 'ankh', 3, 4);
-export const kemet = (all) => whole(all, 'kemet', 3, 5);
+test('aton', LONG, ({ all }) => whole(all, 'aton', 2, 3));
+test('ankh', LONG, ({ all }) => whole(all, 'ankh', 3, 4));
+test('kemet', LONG, ({ all }) => whole(all, 'kemet', 3, 5));

@@ -69,7 +69,7 @@ test('faultyRecord', async ({ server, browser }) => {
   await page.goto(server.url);
   const paste = page.getByRole('textbox', { name: 'Paste a record' });
   await paste.fill('hello');
-  await page.getByText('This is not a record of Ennead').waitFor();
+  await page.getByText('This is not an Ennead record').waitFor();
   await paste.fill('ennead record 1\ngame aton\nrules 1\nplayers 2\nseed 43\nchoices\n0 keep\n0 jump\n');
   await page.getByRole('button', { name: 'Watch replay' }).click();
   await page.getByText(/line 8/).waitFor();

@@ -84,6 +84,10 @@ settings=$({
 
 export build cache settings deep
 export -f sources stamp_of commands_for check check_folder
-# shellcheck disable=SC2016  # expanded by the inner bash
-sources 'src/*.cpp' | xargs -0 -n 1 dirname | sort -u | tr '\n' '\0' |
+# The biggest folders first, so that no core waits for them at the end.
+# shellcheck disable=SC2016  # expanded by awk and by the inner bash
+sources 'src/*.cpp' | xargs -0 -r stat -c '%s %n' |
+  awk '{ sub("/[^/]*$", "", $2); size[$2] += $1 }
+       END { for (folder in size) print size[folder], folder }' |
+  sort -nr | cut -d ' ' -f 2 | tr '\n' '\0' |
   xargs -0 -r -P "$(nproc)" -n 1 bash -c 'set -euo pipefail; check_folder "$1"' check

@@ -55,7 +55,7 @@ std::map<std::string, std::string> query_of(std::string_view text) {
     text.remove_prefix(std::min(end + 1, text.size()));
     const std::size_t equals = one.find('=');
     if (equals == std::string_view::npos)
-      throw ApiError("bad_request", "the query is made of NAME=VALUE");
+      throw ApiError("bad_request", "the query must consist of NAME=VALUE pairs");
     if (!query.emplace(one.substr(0, equals), one.substr(equals + 1)).second)
       throw ApiError("bad_request", "a field appears twice in the query");
   }
@@ -66,7 +66,7 @@ Key key_of(std::string_view authorization) {
   constexpr std::string_view scheme = "Bearer ";
   if (authorization.empty()) return std::nullopt;
   if (!authorization.starts_with(scheme))
-    throw ApiError("bad_key", "keys come as \"Authorization: Bearer KEY\"");
+    throw ApiError("bad_key", "send the key as \"Authorization: Bearer KEY\"");
   return std::string(authorization.substr(scheme.size()));
 }
 
@@ -82,7 +82,8 @@ struct Api::Call {
   Done reply;  // JSON, or an error
 
   void only_method(std::string_view known) const {
-    if (method != known) throw ApiError("bad_method", "this address knows " + std::string(known));
+    if (method != known)
+      throw ApiError("bad_method", "this address allows only " + std::string(known));
   }
   void only_query(std::initializer_list<std::string_view> names) const {
     for (const auto& [name, value] : query)
@@ -121,7 +122,7 @@ bool Api::request_allowed(const std::string& address) {
 
 void Api::allow_new_table(const std::string& address) {
   if (options_.limited && !new_tables_.allow(address, now_()))
-    throw ApiError("too_many", "you have made many tables: wait a little");
+    throw ApiError("too_many", "you have made many tables; wait a moment");
 }
 
 bool Api::origin_allowed(std::string_view origin, std::string_view host) const {
@@ -169,10 +170,10 @@ void Api::handle(const HttpRequest& request, const Send& answered) {
     const std::string_view target = request.target;
     const std::size_t question = std::min(target.find('?'), target.size());
     const std::string_view path = target.substr(0, question);
-    if (!path.starts_with('/')) throw ApiError("bad_request", "a path begins with /");
+    if (!path.starts_with('/')) throw ApiError("bad_request", "a path must begin with /");
     // Errors tell what was wrong, and must not pass on what is no text.
     if (!std::all_of(target.begin(), target.end(), [](char c) { return c > ' ' && c <= '~'; }))
-      throw ApiError("bad_request", "an address is made of plain characters");
+      throw ApiError("bad_request", "an address may contain only plain characters");
     const Done reply = [this, send](const Answer& answer) {
       if (const auto* failed = std::get_if<ApiError>(&answer)) {
         send(error(*failed));
@@ -228,7 +229,7 @@ void Api::route(const Call& call) {
                  {}});
     } else if (path.size() == 1 && path[0] == "metrics") {
       if (!options_.open_metrics && !call.request.from_here)
-        throw ApiError("not_allowed", "metrics are told to this machine only");
+        throw ApiError("not_allowed", "metrics are available only on this machine");
       call.send({200, "text/plain; version=0.0.4", metrics_.text(), {}});
     } else {
       route_page(call);
@@ -236,7 +237,7 @@ void Api::route(const Call& call) {
     return;
   }
   if (!origin_allowed(call.request.origin, call.request.host))
-    throw ApiError("not_allowed", "this server is not used from other sites");
+    throw ApiError("not_allowed", "this server cannot be used from other sites");
   if (call.method == "OPTIONS") {  // a browser asks whether a page of another site may ask
     constexpr int no_content = 204;
     call.send({no_content, "text/plain", "", {}});
@@ -266,7 +267,7 @@ void Api::route_tables(const Call& call) {
   const std::vector<std::string>& path = call.path;
   const bool may_be_long = path.size() == 2 && call.method == "POST";
   if (call.request.body.size() > (may_be_long ? longest_record : longest_request))
-    throw ApiError("too_large", "this is too long");
+    throw ApiError("too_large", "the request is too long");
   if (path.size() == 2 && call.method == "GET") {
     call.reply(lobby_.open_tables());
   } else if (path.size() == 2) {

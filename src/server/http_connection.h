@@ -66,7 +66,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     if (!is_http || error == http::error::end_of_stream || error == http::error::partial_message)
       return;  // closed, or too slow
     keep_alive_ = false;
-    respond(refusal(too_large ? ApiError("too_large", "this is too long")
+    respond(refusal(too_large ? ApiError("too_large", "the request is too long")
                               : ApiError("bad_request", "this is not HTTP")));
   }
 
@@ -103,7 +103,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     if (request.target() != "/api/live")
       error.emplace("not_found", "there is nothing here");
     else if (!shared_.api->origin_allowed(origin, host))
-      error.emplace("not_allowed", "this server is not used from other sites");
+      error.emplace("not_allowed", "this server cannot be used from other sites");
     else if (!shared_.api->request_allowed(address))
       error.emplace("too_many", "too many requests");
     else if (shared_.options.trust_proxy && !ticket_->belongs_to(address))

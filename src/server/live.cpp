@@ -78,7 +78,7 @@ void LiveTalk::carry_out(const json::value& request) {
     return [self, id, type](const Answer& given) { self->answer(id, type, given); };
   };
   if ((what == 0) == greeted_)
-    throw ApiError("bad_request", greeted_ ? "hello was said before" : "hello comes first");
+    throw ApiError("bad_request", greeted_ ? "hello was already sent" : "send hello first");
   switch (what) {
     case 0: hello(in); break;
     case 5:

@@ -57,7 +57,7 @@ void Lobby::with(const std::string& name, const Done& done, const Work& work) {
     if (to_wake_.erase(name) > 0) wake(live);
     if (live.writing) {
       if (live.queue.size() >= longest_queue)
-        throw ApiError("too_many", "too much is asked of this table");
+        throw ApiError("too_many", "this table gets too many requests");
       live.queue.emplace_back([this, name, done, work] { with(name, done, work); });
       return;
     }

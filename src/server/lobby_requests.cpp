@@ -57,7 +57,7 @@ void Lobby::make(const json::value& body, Done done) {
     }
     with(*wish.from, done, [this, wish, done](Live& live) {
       if (live.table->phase() != Table::Phase::over)
-        throw ApiError("not_over", "a table begins from a finished game");
+        throw ApiError("not_over", "a table can start only from a finished game");
       TableWish whole = wish;
       whole.header.start = start_from(live.table->match().record(), wish.moment);
       check_chairs(whole.header);
@@ -84,9 +84,9 @@ void Lobby::rematch(const std::string& table, const Key& key, Done done) {
   with(table, done, [this, table, key, done](Live& live) {
     const Table& old = *live.table;
     const Rights rights = key ? old.rights(*key) : Rights{};
-    if (rights.seats.empty()) throw ApiError("bad_key", "only those who have played may do this");
+    if (rights.seats.empty()) throw ApiError("bad_key", "only players of this game can do this");
     if (old.phase() != Table::Phase::over)
-      throw ApiError("not_over", "a rematch follows a finished game");
+      throw ApiError("not_over", "a rematch needs a finished game");
     if (!old.rematch().empty()) {
       done(json::object{{"rematch", old.rematch()}});
       return;
@@ -146,7 +146,7 @@ void Lobby::join(const std::string& table, const Key& key, const json::value& bo
          [this, table, key, body, old_key, done](Live& live) {
            const Rights rights = live.table->rights(old_key);
            if (live.table->rematch() != table || rights.seats.empty())
-             throw ApiError("bad_key", "this is no key of the game before");
+             throw ApiError("bad_key", "this key does not belong to the game before");
            sit(table, key, body, true, rights.seats, done);
          });
   } catch (...) {
@@ -163,12 +163,13 @@ void Lobby::sit(const std::string& name, const Key& key, const json::value& body
     if (in.has("seat")) seat = seat_from(in["seat"], table.players());
     for (const Seat one : only)
       if (!seat && index(one) < table.players() && table.place(one).open) seat = one;
-    if (seat && !only.has(*seat)) throw ApiError("bad_key", "this was another one's seat");
+    if (seat && !only.has(*seat)) throw ApiError("bad_key", "that was someone else's seat");
     if (!seat) throw ApiError("seat_taken", "no seat is open for you at this table");
-    if (key && table.rights(*key).none()) throw ApiError("bad_key", "this is no key of this table");
+    if (key && table.rights(*key).none())
+      throw ApiError("bad_key", "this key does not belong to this table");
     const bool may = invited || table.header().listed || (key && table.rights(*key).owner) ||
                      (in.has("invitation") && table.invited(in["invitation"].string()));
-    if (!may) throw ApiError("bad_key", "this table is joined with an invitation");
+    if (!may) throw ApiError("bad_key", "you need an invitation to join this table");
     const std::string mine = key ? *key : drawn_key();
     const Entry entry = table.plan_sit(hash_of(mine), seat,
                                        in.has("name") ? name_from(in["name"]) : "", outside_.now());
@@ -195,7 +196,7 @@ void Lobby::act(const std::string& table, const Key& key, const json::value& bod
     const Table& now = *live.table;
     if (!key) throw ApiError("bad_key", "this needs a key");
     const Rights rights = now.rights(*key);
-    if (rights.none()) throw ApiError("bad_key", "this is no key of this table");
+    if (rights.none()) throw ApiError("bad_key", "this key does not belong to this table");
     const Seat seat = seat_from(in["seat"], now.players());
     const std::string id = in.has("id") || what < 2 ? id_from(in["id"]) : "";
     if (const auto before = done_before(now, rights, seat, id)) {
@@ -223,7 +224,7 @@ void Lobby::act(const std::string& table, const Key& key, const json::value& bod
 void Lobby::remove(const std::string& table, const Key& key, Done done) {
   with(table, done, [this, table, key, done](Live& live) {
     if (!key || !live.table->rights(*key).owner)
-      throw ApiError("not_allowed", "only the maker of the table may delete it");
+      throw ApiError("not_allowed", "only the person who created the table can delete it");
     live.writing = true;
     live.done = done;
     storage_.remove(table, then(&Lobby::removed, table));
@@ -280,7 +281,7 @@ void Lobby::moment(const std::string& table, const Key& key, std::optional<int> 
 void Lobby::record(const std::string& table, Done done) {
   with(table, done, [done](Live& live) {
     if (live.table->phase() != Table::Phase::over)
-      throw ApiError("not_over", "the record of a game is given out when it is over");
+      throw ApiError("not_over", "the record is available once the game is over");
     done(json::object{{"record", live.table->match().record().text()}});
   });
 }
@@ -333,7 +334,7 @@ void Lobby::mine(const json::value& body, Done done) {
       };
       with(name, gone, [this, asking, key](Live& live) {
         const Rights rights = live.table->rights(key);
-        if (rights.none()) throw ApiError("bad_key", "this is no key of this table");
+        if (rights.none()) throw ApiError("bad_key", "this key does not belong to this table");
         asking->found.push_back(summary_json(*live.table, rights));
         outside_.post([asking] { asking->next(); });
       });

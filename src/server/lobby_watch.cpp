@@ -34,7 +34,7 @@ std::optional<KeyHash> hashed(const Key& key) {
 Viewer viewer_for(const Table& table, const std::optional<KeyHash>& key, std::optional<int> seat) {
   const Rights rights = key ? table.rights(*key) : Rights{};
   if (!seat) {
-    if (key && rights.none()) throw ApiError("bad_key", "this is no key of this table");
+    if (key && rights.none()) throw ApiError("bad_key", "this key does not belong to this table");
     return Viewer::spectator();
   }
   if (*seat < 0 || *seat >= table.players())

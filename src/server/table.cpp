@@ -232,13 +232,13 @@ Entry Table::plan_choice(const Rights& rights, Seat seat, const std::string& id,
   if (!place(seat).person())
     throw ApiError("not_your_turn", "a bot plays this seat: take it back first");
   if (question != question_number(seat))
-    throw ApiError("too_late", "another question is asked by now");
+    throw ApiError("too_late", "another question is being asked now");
   Entry entry = planned(Entry::Kind::choice, seat, now);
   try {
     entry.text = match_->game().text(match_->game().parse(text));
   } catch (const Fault& fault) {
     if (match_->question().asked.has(seat)) throw ApiError("illegal_choice", fault.what());
-    throw ApiError("not_your_turn", "this seat is not asked at this moment");
+    throw ApiError("not_your_turn", "this seat is not asked now");
   }
   entry.id = id;
   return entry;
@@ -260,10 +260,10 @@ Entry Table::plan_undo(const Rights& rights, Seat seat, const std::string& id, s
   // Otherwise it would show whether somebody else has changed a secret answer since.
   if (question.secret && question.waiting != question.asked)
     throw ApiError("nothing_to_undo",
-                   "nothing is taken back while answers are in: a seat may change its answer");
+                   "nothing can be undone once answers are in; a seat can change its answer");
   if (!can_undo(seat))
     throw ApiError("nothing_to_undo",
-                   "there is nothing to take back: something was drawn or revealed, or somebody "
+                   "there is nothing to undo: something was drawn or revealed, or someone "
                    "else has chosen since");
   Entry entry = planned(Entry::Kind::undo, seat, now);
   entry.id = id;

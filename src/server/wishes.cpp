@@ -44,8 +44,8 @@ std::optional<ClockRules> clock_from(const JsonReader& in) {
   clock.start = in["start_s"].integer(0, longest_clock_s) * one_second;
   clock.add = in["add_s"].integer(0, longest_clock_s) * one_second;
   clock.most = in["most_s"].integer(1, longest_clock_s) * one_second;
-  if (clock.start > clock.most) in["start_s"].fail("a clock begins with no more than most_s");
-  if (clock.start + clock.add == 0) in.fail("with this clock nobody has any time");
+  if (clock.start > clock.most) in["start_s"].fail("a clock cannot start with more than most_s");
+  if (clock.start + clock.add == 0) in.fail("this clock gives nobody any time");
   return clock;
 }
 
@@ -58,7 +58,7 @@ TableHeader::Chair chair_from(const JsonReader& in) {
   if (player == 2)
     chair.bot = bot_from(in);
   else if (in.has("bot") || in.has("effort"))
-    in.fail("only the seat of a bot has these fields");
+    in.fail("only a bot's seat has these fields");
   return chair;
 }
 
@@ -141,7 +141,7 @@ void check_chairs(const TableHeader& header) {
   const AnyGame& game = game_of(header.start);
   if (static_cast<int>(header.chairs.size()) != header.start.players)
     throw ApiError("bad_request", "/seats: the game has " + std::to_string(header.start.players) +
-                                      " players, so as many seats are expected");
+                                      " players, so it needs as many seats");
   for (const TableHeader::Chair& chair : header.chairs)
     if (chair.bot) check_bot(game, chair.bot);
 }
@@ -159,7 +159,7 @@ TableWish TableWish::read(const json::value& body, Millis now) {
   if (in.has("shuffle")) wish.shuffle = in["shuffle"].boolean();
   if (in.has("moment")) wish.moment = static_cast<std::size_t>(in["moment"].integer(0, INT32_MAX));
   const JsonReader seats = in["seats"];
-  if (seats.size() > max_seats) seats.fail("these are too many seats");
+  if (seats.size() > max_seats) seats.fail("there are too many seats");
   for (std::size_t at = 0; at < seats.size(); ++at) header.chairs.push_back(chair_from(seats[at]));
   if (wish.shuffle) Chance(drawn_word()).shuffle(std::span(header.chairs));
 

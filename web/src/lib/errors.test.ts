@@ -10,7 +10,7 @@ it('says what a code means, and quotes what it does not know', () => {
   expect(wordsOf(fault('bad_options', '/options/gods/1: another seat has this god already'))).toBe(
     'That did not work: another seat has this god already.',
   );
-  expect(wordsOf(fault('bad_key', 'this table is joined with an invitation'))).toMatch(/invitation/);
+  expect(wordsOf(fault('bad_key', 'you need an invitation to join this table'))).toMatch(/invitation/);
   expect(wordsOf(fault('bad_key', 'this needs a key'))).not.toMatch(/invitation/);
   expect(wordsOf(new Error('odd'))).toContain('odd');
 });

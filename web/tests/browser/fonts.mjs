@@ -114,7 +114,7 @@ async function everyScreen({ server, browser }, options, language) {
     const battle = lines.slice(lines.indexOf('choices') + 1).findIndex((line) => line.startsWith('0 play '));
     if (battle >= 0) {
       await sitDown(who, server, await server.make({ record, moment: battle, seats: seats(players) }), game);
-      const show = page.getByRole('button', { name: /The battle|Der Kampf/ });
+      const show = page.getByRole('button', { name: /Show the battle|Last battle|Kampf zeigen|Letzter Kampf/ });
       await page.waitForSelector('.dock.asked');
       if (await show.count()) await show.first().dispatchEvent('click');
       await look(`${game}, battle`);

@@ -10,7 +10,7 @@ test('optionsAndOpenTables', async ({ server, browser }) => {
   await page.getByLabel('Scenario').selectOption('old-kingdom');
   await page.getByLabel('Gods by seat 1').selectOption('ra');
   await page.getByLabel('Show in the list of open tables').check();
-  await page.getByRole('button', { name: 'Create the table and get the link' }).click();
+  await page.getByRole('button', { name: 'Create and get the link' }).click();
   await page.waitForSelector('.lobby');
 
   const bo = await person(browser, server);

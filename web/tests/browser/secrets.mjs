@@ -6,7 +6,7 @@ test('linkAndSecrets', async ({ server, browser }) => {
   await ada.page.goto(server.url);
   await ada.page.locator('.game').nth(2).getByRole('link', { name: 'With friends' }).click();
   await ada.page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
-  await ada.page.getByRole('button', { name: 'Create the table and get the link' }).click();
+  await ada.page.getByRole('button', { name: 'Create and get the link' }).click();
   const link = await ada.page.locator('.lobby input[readonly]').inputValue();
   check(link.startsWith(server.url) && link.includes('#/join/'), `the link is ${link}`);
 

@@ -62,7 +62,7 @@ export function hint(scene: Scene, me: number | null): string {
     case 'plan':
     case 'support': {
       const sides = beforeCards(view);
-      const list = sides.map((side) => `${seatName(side.seat, me)} ${numbers(side)}`).join('; ');
+      const list = sides.map((side) => `${seatName(side.seat, me)} (${numbers(side)})`).join(', ');
       const own = sides.findIndex((side) => side.seat === me);
       const card = battleCards.find((c) => c.name === step(view, 'encounter')?.plans?.[own]?.play);
       const before = t('client.kemet.hint.before', { list });

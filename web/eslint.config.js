@@ -43,5 +43,16 @@ export default ts.config(
       '@typescript-eslint/no-unsafe-return': 'off',
     },
   },
-  { files: ['**/*.{js,mjs}'], extends: [ts.configs.disableTypeChecked] },
+  { files: ['*.{js,mjs}'], extends: [ts.configs.disableTypeChecked] },
+  {
+    // Not in TypeScript, but a test that forgets to wait for something is found.
+    files: ['tests/**/*.mjs'],
+    extends: [ts.configs.disableTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+    },
+  },
 );

@@ -120,7 +120,10 @@ export function checkFaults(contexts) {
   check(faults.length === 0, faults.join('\n'));
 }
 
-/** A person's browser: remembers faults of the page and requests that leave for another host. They fail the test. */
+/**
+ * A person's browser: remembers faults of the page and requests that leave for another host. They fail the test.
+ * @param {import('@playwright/test').Browser} browser
+ */
 export async function person(browser, server, options = DESK, settings = {}) {
   const context = await browser.newContext({ locale: 'en-GB', ...options });
   await context.addInitScript(

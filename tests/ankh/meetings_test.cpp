@@ -208,6 +208,35 @@ TEST(AnkhMeetings, SatetCarriesTheSunTokenOfWhomShePushes) {
   EXPECT_EQ(table.state().radiant, spaces("F2"));
 }
 
+TEST(AnkhMeetings, ARadiantSatetWhoPushesKeepsHerSunToken) {
+  SCOPED_TRACE("ANKH-20.10, ANKH-21.3");
+  Table table(Position("ra isis")
+                  .guardians("satet mummy scorpion")
+                  .figures("ra", "god B0 satet D1*")
+                  .figures("isis", "god H5 warrior E2"));
+  table.choose("ra", "action move").choose("ra", "move D1").choose("ra", "to E2");
+  table.choose("ra", "push F2");
+  EXPECT_EQ(table.figures("ra", Figure::satet), "E2");
+  EXPECT_EQ(table.state().radiant, spaces("E2"));
+}
+
+TEST(AnkhMeetings, ARadiantApepOnWaterBringsRaHisBonusInEachRegionItTouches) {
+  SCOPED_TRACE("ANKH-20.11, ANKH-2.8, ANKH-21.5");
+  const auto story = [](const std::string& apep, const std::string& isis) {
+    Table table(Position("ra isis")
+                    .guardians("satet apep scorpion")
+                    .figures("ra", "god D1 " + apep)
+                    .figures("isis", isis));
+    table.conflict();
+    if (table.step() == "cards") table.play({{"ra", "chariots"}, {"isis", "maat"}});
+    return table.story()[0];
+  };
+  EXPECT_EQ(story("apep E0", "god H1"), "ra win 1");
+  EXPECT_EQ(story("apep E0*", "god H1"), "ra win 2");
+  EXPECT_EQ(story("apep E0*", "god H5"), "ra dominating 2");
+  EXPECT_EQ(story("apep K8*", "god H1"), "ra win 1") << "that water does not touch the region";
+}
+
 TEST(AnkhMeetings, TheMergedGodOfIsisAndAnubis) {
   SCOPED_TRACE("ANKH-22.11, ANKH-20.2, ANKH-20.5");
   Table table(Position("ra isis anubis")

@@ -83,9 +83,14 @@ TEST(AnkhSecrets, BidsAreHiddenUntilAllAreIn) {
   };
   const Table small = committed("0");
   const Table large = committed("300");
-  EXPECT_EQ(seen_by(small.state(), Seat{0}), seen_by(large.state(), Seat{0}));
-  EXPECT_EQ(seen_by(small.state(), Viewer::spectator()),
-            seen_by(large.state(), Viewer::spectator()));
+  // The whole view, not only what JSON tells of it.
+  for (const Viewer viewer : {Viewer(Seat{0}), Viewer::spectator()}) {
+    EXPECT_EQ(seen_by(small.state(), viewer), seen_by(large.state(), viewer));
+    const State one = Ankh::view(small.state(), viewer);
+    const State other = Ankh::view(large.state(), viewer);
+    EXPECT_EQ(std::memcmp(&one, &other, sizeof(State)), 0);
+    EXPECT_TRUE(one.stack.top<Bid>().answered.has(Seat{1}));
+  }
   EXPECT_NE(seen_by(small.state(), Seat{1}), seen_by(large.state(), Seat{1}));
   EXPECT_EQ(small.keys(), large.keys());
 }

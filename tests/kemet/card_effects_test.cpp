@@ -57,7 +57,7 @@ TEST(KemetCardEffects, ABattleCardLastsForThatBattleOnly) {
               "units city_nw_3 0", "fight city_nw_1"});
   table.battle({"410", "war-rage iron-wall", "130"}, {"202", "none", "130"});
   EXPECT_EQ(table.totals(), "7/1/2 3/0/2");
-  table.play({"recall", "stay"});
+  table.play({"recall", "stay", "fight city_nw_2"});
   table.battle({"320", "none", "202"}, {"301", "none", "221"});
   EXPECT_EQ(table.totals(), "5/2/0 4/0/1");
 }

@@ -82,6 +82,107 @@ TEST(KemetCardWindows, NoneWithinRaiseBuyAndRecruit) {
   EXPECT_FALSE(offers_cards(recruit));
 }
 
+// Two districts of the city of seat 0 are contested, and the first battle is over.
+Table between_battles(const char* cards) {
+  Table table(peace()
+                  .units(0, "w_front_nw 3 city_nw_1 2")
+                  .units(1, "city_nw_2 1 city_nw_3 1")
+                  .di(0, cards)
+                  .pp(0, 8));
+  table.play({"token recruit", "recruit", "units city_nw_1 0", "units city_nw_2 3",
+              "units city_nw_3 3", "fight city_nw_2"});
+  table.battle("410", "202").choose("stay");  // the beaten unit has no space to retreat to
+  return table;
+}
+
+TEST(KemetCardWindows, DayCardsBetweenTwoBattlesOfOneRecruit) {
+  SCOPED_TRACE("KEMET-18.2, KEMET-9.8");
+  Table table = between_battles("prayer raining-fire enlistment mana-theft teleportation war-rage");
+  EXPECT_EQ(table.now(), "fight 0");
+  EXPECT_EQ(table.legal(), (Names{"fight city_nw_3", "card prayer", "card raining-fire",
+                                  "card enlistment", "card mana-theft"}))
+      << "day cards, no others; the next battle is still to be fought";
+  EXPECT_TRUE(Kemet::question(table.state()).hidden) << "what is offered depends on the hand";
+  const int before = table.pp(0);
+  table.choose("card prayer");
+  EXPECT_EQ(table.pp(0), before + 2);
+  EXPECT_EQ(table.now(), "fight 0") << "and any number of them";
+  table.play({"card mana-theft", "fight city_nw_3"});
+  EXPECT_FALSE(offers_cards(table)) << "not in the battle";
+  table.battle("301", "301").choose("stay");
+  EXPECT_EQ(table.now(), "turn 0");
+  EXPECT_EQ(table.battle_vp(0), 2);
+}
+
+TEST(KemetCardWindows, ACardBetweenTwoBattlesMayEndTheRecruit) {
+  SCOPED_TRACE("KEMET-18.2, KEMET-19.3");
+  Table table = between_battles("raining-fire 2");
+  table.choose("card raining-fire");
+  EXPECT_EQ(table.units(1, "city_nw_3"), 0) << "the only enemy unit on the board";
+  EXPECT_EQ(table.now(), "turn 0") << "nobody is left to fight";
+  EXPECT_EQ(table.battle_vp(0), 1);
+}
+
+TEST(KemetCardWindows, ACardBetweenTwoBattlesMayBeCancelled) {
+  SCOPED_TRACE("KEMET-18.2, KEMET-18.10");
+  Table table(peace(3)
+                  .units(0, "w_front_nw 3 city_nw_1 2")
+                  .units(1, "city_nw_2 1")
+                  .units(2, "city_nw_3 1")
+                  .di(0, "prayer 2")
+                  .di(2, "veto")
+                  .pp(0, 8));
+  table.play({"token recruit", "recruit", "units city_nw_1 0", "units city_nw_2 3",
+              "units city_nw_3 3", "fight city_nw_2"});
+  table.battle("410", "202").play({"stay", "card prayer"});
+  EXPECT_EQ(table.now(), "veto 2");
+  const int before = table.pp(0);
+  table.choose("veto");
+  EXPECT_EQ(table.pp(0), before);
+  EXPECT_EQ(table.legal(), (Names{"fight city_nw_3", "card prayer"}));
+}
+
+TEST(KemetCardWindows, WithoutDiCardsTheLastBattleOfARecruitIsForced) {
+  SCOPED_TRACE("KEMET-9.8, KEMET-18.2");
+  Table none = between_battles("");
+  EXPECT_EQ(none.step(), "plan");
+  EXPECT_EQ(none.forced().back(), "fight city_nw_3");
+  Table unusable = between_battles("war-rage");
+  EXPECT_EQ(unusable.legal(), (Names{"fight city_nw_3"}));
+  EXPECT_EQ(unusable.now(), "fight 0") << "asked all the same: the hand is hidden";
+}
+
+TEST(KemetCardWindows, AnEscapeFromTheFirstBattleOfARecruitIsFollowedByTheSameWindow) {
+  SCOPED_TRACE("KEMET-18.2, KEMET-9.8");
+  Table table(peace()
+                  .units(0, "city_nw_1 2")
+                  .units(1, "city_nw_2 1 city_nw_3 1")
+                  .di(0, "prayer")
+                  .di(1, "escape")
+                  .pp(0, 8));
+  table.play(
+      {"token recruit", "recruit", "units city_nw_1 0", "units city_nw_2 3", "units city_nw_3 3"});
+  EXPECT_EQ(table.legal(), (Names{"fight city_nw_2", "fight city_nw_3"}));
+  table.play({"fight city_nw_2", "escape"});
+  EXPECT_EQ(table.units(1, "w_front_nw"), 1) << "the only free space";
+  EXPECT_EQ(table.legal(), (Names{"fight city_nw_3", "card prayer"}));
+}
+
+TEST(KemetCardWindows, AStateThatDoesNotSayThatABattleWasBegunIsRead) {
+  SCOPED_TRACE("KEMET-18.2");
+  Table table = between_battles("prayer 2");
+  const json::object between = Kemet::to_json(table.state());
+  EXPECT_TRUE(between.at("now").at(1).at("fought").as_bool());
+  table.choose("fight city_nw_3");
+  const json::object battle = Kemet::to_json(table.state());
+  EXPECT_FALSE(battle.at("now").at(1).as_object().contains("fought")) << "the battle says so";
+  const State loaded = Kemet::from_json(battle);
+  EXPECT_EQ(std::memcmp(&loaded, &table.state(), sizeof(State)), 0);
+  json::object wrong = between;
+  wrong["now"].as_array()[1].as_object()["next"] = "creatures";
+  EXPECT_THROW(Kemet::from_json(wrong), Fault);
+}
+
 TEST(KemetCardWindows, NoneFromTheStepIntoAnEnemysSpaceToTheEndOfTheBattle) {
   SCOPED_TRACE("KEMET-18.4");
   Table table(Position()

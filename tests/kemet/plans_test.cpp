@@ -94,6 +94,27 @@ TEST(KemetPlans, DiCardsMustBePayableTogether) {
   EXPECT_EQ(offered(0, "priest-of-ra").size(), 8U) << "each of them costs 0";
 }
 
+TEST(KemetPlans, TwoPaidDiCardsOfAKindCostTwice) {
+  SCOPED_TRACE("KEMET-13.5, KEMET-13.10, KEMET-3.9");
+  const auto planned = [](int pp, const char* tiles) {
+    Table table = fight(neighbours(2, 2).di(0, "war-fury 2").pp(0, pp).tiles(0, tiles), 2);
+    table.choose(0, "play 410 drop 320").choose(1, "play 202 drop 320");
+    return table;
+  };
+  EXPECT_EQ(planned(1, "").offered("support "), (Names{"none", "war-fury"}));
+  Table both = planned(3, "");
+  both.choose(0, "support war-fury 2");
+  EXPECT_EQ(both.pp(0), 1) << "1 PP for each of them";
+  EXPECT_EQ(both.totals(), "10/1/0 4/0/2") << "2 strength for each of them";
+  Table one = planned(3, "");
+  one.choose(0, "support war-fury");
+  EXPECT_EQ(one.pp(0), 2);
+  Table free = planned(0, "priest-of-ra");
+  free.choose(0, "support war-fury 2");
+  EXPECT_EQ(free.pp(0), 0) << "Priest of Ra takes 1 PP off each card";
+  EXPECT_EQ(free.totals(), "10/1/0 4/0/2");
+}
+
 TEST(KemetPlans, NothingIsPaidBeforeTheReveal) {
   SCOPED_TRACE("KEMET-13.6, KEMET-13.10");
   Table table = fight(neighbours(2, 2).di(0, "war-fury bronze-wall").di(1, "prayer").pp(0, 3), 2);

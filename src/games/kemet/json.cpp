@@ -97,6 +97,9 @@ json::object frame_json(const State& s, std::size_t depth) {
         const bool own_step = std::string_view(member.name) == "step";
         out[own_step ? "next" : member.name] = to_value(frame.*member.pointer);
       });
+      // What lies above a Recruit says that a battle was begun.
+      if constexpr (std::is_same_v<Frame, Recruit>)
+        if (!frame.fought || depth + 1 < s.stack.size()) out.erase("fought");
     } else {
       write_members(frame, out);
     }

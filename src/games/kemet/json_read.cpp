@@ -398,6 +398,9 @@ void read_now(State& s, const JsonReader& in) {
   if (in.size() == 0 || in.size() > deepest) in.fail("a turn, and what is under way in it");
   for (std::size_t n = 0; n < in.size(); ++n)
     push_named(s, in[n], in[n]["step"].word(frame_names), s.stack);
+  // What lies above a Recruit says that a battle was begun.
+  if (in.size() > 2 && s.stack.tag_at(1) == Stack::tag<Recruit> && !in[1].has("fought"))
+    s.stack.at<Recruit>(1).fought = true;
 }
 
 // Seats without tokens are given as many as they must have placed.

@@ -115,6 +115,8 @@ bool depends_on_cards(const State& s, const Frame& frame) {
     return true;
   else if constexpr (std::is_same_v<Frame, Turn>)
     return s.seats[frame.seat].di_size > 0;
+  else if constexpr (std::is_same_v<Frame, Recruit>)
+    return frame.fought && s.seats[frame.seat].di_size > 0;
   else if constexpr (std::is_same_v<Frame, Move>)
     return frame.at != no_space && s.seats[frame.seat].di_size > 0;
   else

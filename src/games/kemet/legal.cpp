@@ -125,7 +125,10 @@ void offer(const State& s, const Recruit& frame, ChoiceList& list) {
           list.add(choice(Kind::creature, std::countr_zero(left), space));
       return;
     }
-    case RecruitStep::battles: add_spaces(list, Kind::fight, contested(s, seat)); return;
+    case RecruitStep::battles:
+      add_spaces(list, Kind::fight, contested(s, seat));
+      if (frame.fought) offer_cards(s, seat, box().turn_cards, list);  // KEMET-18.2
+      return;
   }
 }
 void offer(const State& s, const Move& frame, ChoiceList& list) {

@@ -236,6 +236,7 @@ void Moment::check_recruit() {
   const Spaces due = contested(s_, active_);
   require(recruit.step == RecruitStep::units || (recruit.district == 0 && recruit.units == 0),
           "units are placed in another step");
+  require(recruit.step == RecruitStep::battles || !recruit.fought, "battles come last");
   if (top()) spaces(due, {});
   switch (recruit.step) {
     case RecruitStep::take:
@@ -262,12 +263,16 @@ void Moment::check_recruit() {
         require(!due.empty(), "no battle is due");
         return;
       }
+      require(recruit.fought, "no battle was begun");
       up();
-      if (is<GoHome>()) {
-        check_home_of_enemy();
-        spaces(due, {});
-      } else {
+      if (is<Encounter>()) {
         check_encounter(nullptr, due);
+      } else {  // between two battles, or the creature of an enemy goes home
+        spaces(due, {});
+        if (is<GoHome>())
+          check_home_of_enemy();
+        else
+          check_card(nullptr, nullptr);
       }
       return;
   }

@@ -107,7 +107,12 @@ void answer(State& s, Recruit& frame, Choice choice, KemetJournal& journal) {
       return;
     }
     case RecruitStep::battles: {
+      if (kind_of(choice) == Kind::card) {  // KEMET-18.2
+        play_card(s, seat, static_cast<Di>(choice.operand()), journal);
+        return;
+      }
       const Space space = space_of(choice);
+      frame.fought = true;
       begin_encounter(s, seat, enemy_on(s, seat, space), space, journal);
       return;
     }

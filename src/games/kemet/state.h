@@ -134,6 +134,7 @@ struct Recruit {  // recruit, recruit_units, creature_in, fight: KEMET-9
   RecruitStep step{};
   std::uint8_t district = 0;  // that gets units
   std::uint8_t units = 0;     // so far
+  bool fought = false;        // a battle of it was begun
 };
 struct Move {  // troop, step: KEMET-10
   Seat seat{};
@@ -267,7 +268,7 @@ BOOST_DESCRIBE_STRUCT(Raise, (), (seat))
 BOOST_DESCRIBE_STRUCT(Buy, (), (seat, colour))
 BOOST_DESCRIBE_STRUCT(Remove, (), (seat, special))
 BOOST_DESCRIBE_STRUCT(NewCreature, (), (seat, creature))
-BOOST_DESCRIBE_STRUCT(Recruit, (), (seat, step, district, units))
+BOOST_DESCRIBE_STRUCT(Recruit, (), (seat, step, district, units, fought))
 BOOST_DESCRIBE_STRUCT(Move, (), (seat, at, left, set_out, gates, saved))
 BOOST_DESCRIBE_STRUCT(HowMany, (), (seat, to, by))
 BOOST_DESCRIBE_STRUCT(Played, (), (player, card, cancelled))

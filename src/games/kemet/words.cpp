@@ -169,6 +169,7 @@ Message Kemet::prompt(const State& s, Seat seat) {
   std::string key = "kemet.prompt." + std::string(question_name(s));
   if (q.asked.size() > 1 && !q.waiting.has(seat)) key += "_again";
   if (s.stack.top_is<Turn>() && s.stack.top<Turn>().placed) key += "_placed";
+  if (s.stack.top_is<Recruit>() && s.stack.top<Recruit>().fought) key += "_next";
   Message message(key);
   const Player& p = s.seats[seat];
   message.with("pp", p.pp);

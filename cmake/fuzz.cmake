@@ -1,6 +1,4 @@
-# Each fuzz/<name>.cpp is a libFuzzer program fuzz_<name>. Its test runs it for a few seconds, from
-# the seeds in fuzz/corpus/<name>/ where there are any; what it finds on the way stays in the build
-# tree.
+# Each fuzz/<name>.cpp is a libFuzzer program fuzz_<name>; see list_fuzzers.cmake for its test.
 
 # What reads comes from people and programs, and is what the fuzzers look into. In a tree of tests
 # only that is instrumented for them: it would make the rules half as fast. The preset `fuzz` has all.
@@ -20,14 +18,10 @@ foreach(source IN LISTS fuzz_sources)
   target_link_libraries(fuzz_${name} PRIVATE ennead_app)
   target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
   add_dependencies(fuzzers fuzz_${name})
-
-  set(corpus ${PROJECT_BINARY_DIR}/corpus/${name})
-  file(MAKE_DIRECTORY ${corpus})
-  set(seeds ${PROJECT_SOURCE_DIR}/fuzz/corpus/${name})
-  if(NOT IS_DIRECTORY ${seeds})
-    set(seeds "")
-  endif()
-  add_test(NAME fuzz_${name} COMMAND fuzz_${name} -runs=20000 -max_total_time=6
-                                     -artifact_prefix=${corpus}- ${corpus} ${seeds})
-  set_tests_properties(fuzz_${name} PROPERTIES TIMEOUT 300)
 endforeach()
+
+file(GENERATE OUTPUT fuzzers.cmake
+     CONTENT "set(targets [[${fuzz_sources}]])
+set(build [[${PROJECT_BINARY_DIR}]])
+include([[${PROJECT_SOURCE_DIR}/cmake/list_fuzzers.cmake]])\n")
+set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES ${PROJECT_BINARY_DIR}/fuzzers.cmake)

@@ -11,12 +11,16 @@ endif()
 # Suites begin their lines and end with a dot: "Kit/kemet.  # TypeParam = ennead::kemet::Kemet".
 string(REGEX MATCHALL "\n[^ .\n]+\\." suites "\n${list}")
 
+set(seconds 600)
+if("$ENV{ENNEAD_EFFORT}" STREQUAL full)  # of `./run prove`
+  set(seconds 7200)
+endif()
 foreach(suite IN LISTS suites)
   string(REGEX REPLACE "\n|\\." "" suite "${suite}")
   add_test(${suite} ${tests} --gtest_filter=${suite}.*)
   # RapidCheck draws the same cases every time, so that a test passes always or never. More of them:
   # RC_PARAMS="max_success=100000" build/release/ennead_tests
-  set(properties TIMEOUT 600 ENVIRONMENT RC_PARAMS=seed=1)
+  set(properties TIMEOUT ${seconds} ENVIRONMENT RC_PARAMS=seed=1)
   if(suite MATCHES Threads)
     list(APPEND properties LABELS threads)
   elseif(suite STREQUAL "Kit/kemet")

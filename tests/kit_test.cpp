@@ -44,14 +44,17 @@ struct GameNames {
 };
 TYPED_TEST_SUITE(Kit, GameTypes, GameNames);
 
-// Every check after all choices of a game of some hundred, and after about as many of a longer one.
+// Every check after all choices of a game of some hundred, and after about as many of a longer one;
+// at full effort after all choices of the first game of a set-up, however long.
 TYPED_TEST(Kit, RandomGamesKeepEveryPromise) {
-  constexpr std::size_t all_of = effort(400);
+  const std::size_t all_of = effort(400);
   const std::vector<kit::Setup> setups = TestFixture::setups();
-  const std::size_t games = 1 + 20 / setups.size();
+  const std::size_t usual = 1 + 20 / setups.size();
+  const std::size_t games = effort(usual, std::max<std::size_t>(usual, 5));
   std::size_t choices = all_of;
   for (kit::Setup setup : setups)
-    for (setup.seed = 1; setup.seed <= effort(games); ++setup.seed) {
+    for (setup.seed = 1; setup.seed <= games; ++setup.seed) {
+      if (full_effort && setup.seed == 1) choices = all_of;
       const auto full_every =
           static_cast<std::uint32_t>(std::max<std::size_t>(1, choices / all_of));
       const kit::Played played = kit::play_random<TypeParam>(setup, full_every);
@@ -61,7 +64,7 @@ TYPED_TEST(Kit, RandomGamesKeepEveryPromise) {
 }
 
 TYPED_TEST(Kit, ManyGamesStaySound) {
-  constexpr std::size_t enough = effort(40'000);  // choices of one set-up
+  const std::size_t enough = effort(40'000, 80'000);  // choices of one set-up
   for (kit::Setup setup : TestFixture::setups()) {
     std::size_t made = 0;
     for (setup.seed = 1000; setup.seed < 1200 && made < enough; ++setup.seed)
@@ -147,15 +150,16 @@ TYPED_TEST(Kit, EditedPositionsAreRefusedOrSound) {
   using G = TypeParam;
   const AnyGame& game = game_named(G::info.name);
   const std::vector<kit::Setup> setups = TestFixture::setups();
-  const std::size_t whole = 160 / setups.size();  // edits of each position
+  // Edits of each position.
+  const std::size_t edits_of_each = effort(160 / setups.size(), 240 / setups.size());
   std::size_t accepted = 0;
-  constexpr std::size_t enough = effort(80'000);  // choices of one set-up
+  const std::size_t enough = effort(80'000, 150'000);  // choices of one set-up
   constexpr std::size_t early = 320;
   std::uint64_t seed = 0;
   for (const kit::Setup& setup : setups) {
     const auto positions = various_positions(game, setup.options, setup.players, 1);
     std::size_t made = 0;
-    for (std::size_t tries = effort(whole); tries > 0 && made < enough; --tries)
+    for (std::size_t tries = edits_of_each; tries > 0 && made < enough; --tries)
       for (const auto& position : positions) {
         ++seed;
         json::value edited = G::to_json(static_cast<const MatchOf<G>&>(*position).match().state());

@@ -179,7 +179,7 @@ TEST(AnkhCaravanLines, ExactInThousandsOfRandomPositions) {
   SCOPED_TRACE("ANKH-12.9");
   std::map<slow::Edges, std::string> first;  // what may begin, by the camels on the board
   std::size_t positions = 0;
-  constexpr std::size_t games = whole_effort ? 800 : 20;
+  const std::size_t games = whole_effort ? 800 : 20;
   for (std::uint64_t seed = 1; seed <= games; ++seed) {
     AnkhJournal silent;
     State s = Ankh::start({}, 2 + static_cast<int>(seed % 4), seed, silent);

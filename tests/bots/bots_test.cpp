@@ -11,7 +11,7 @@
 namespace ennead {
 namespace {
 
-constexpr std::uint64_t little_work = effort(60);
+const std::uint64_t little_work = effort(60);
 
 Choice ask(AnyBot& bot, const AnyMatch& match, Seat seat, std::uint64_t work = little_work) {
   Budget budget = Budget::of_work(work);

@@ -13,9 +13,9 @@ async function foreign(page, known = new Set()) {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
-  const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
   const found = [];
   let texts = 0;
+  let gone = 0;
   const look = async (node, path) => {
     // The insides of fields are there too: what is typed, and what stands there before.
     const inner = [...(node.children ?? []), ...(node.shadowRoots ?? []), ...(node.pseudoElements ?? [])];
@@ -28,7 +28,11 @@ async function foreign(page, known = new Set()) {
       const kind = `${path.slice(-2).join(' / ')} / ${own} ${node.pseudoType} ${signs}`;
       if (!known.has(kind)) {
         known.add(kind);
-        const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId: node.nodeId });
+        const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId: node.nodeId }).catch((error) => {
+          if (!/Could not find node/.test(error.message)) throw error;
+          gone++;
+          return { fonts: [] };
+        });
         for (const font of fonts)
           if (!font.isCustomFont) found.push(`${font.familyName} draws ${font.glyphCount} of “${words.slice(0, 60)}” in ${own}`);
         // What is not seen at the moment has no fonts: it may be asked about later.
@@ -37,7 +41,13 @@ async function foreign(page, known = new Set()) {
     }
     for (const child of inner) await look(child, [...path, own]);
   };
-  await look(root, []);
+  // A game that goes on may take an element away before it is asked about: then the page is looked at anew.
+  for (let i = 0; i === 0 || (gone > 0 && i < 10); i++) {
+    gone = 0;
+    const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
+    await look(root, []);
+  }
+  check(gone === 0, 'the page does not come to rest');
   await session.detach();
   check(texts > 0, 'there is text');
   return found;

@@ -18,6 +18,10 @@ std::string_view form_for(std::int64_t number, std::string_view forms) {
   return forms.substr(first + 1, second - first - 1);
 }
 
+// Of the alphabet of ASCII only; articles need no more.
+char small_letter(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+char capital_letter(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+
 }  // namespace
 
 TextTable::TextTable(std::string_view json_text) {
@@ -39,10 +43,18 @@ std::string TextTable::say(const Message& message, std::string_view game) const 
   return found == patterns_.end() ? message.key : fill(found->second, message, game);
 }
 
-std::string TextTable::field_text(const FieldValue& value, std::string_view game) const {
+std::string TextTable::field_text(const FieldValue& value, std::string_view form,
+                                  std::string_view game) const {
   if (const auto* number = std::get_if<std::int64_t>(&value)) return std::to_string(*number);
   if (const auto* name = std::get_if<std::string>(&value)) return *name;
-  if (const auto* term = std::get_if<Term>(&value)) return say(Message(term->key), game);
+  if (const auto* term = std::get_if<Term>(&value)) {
+    if (form.empty()) return say(Message(term->key), game);
+    std::string small(form);
+    small[0] = small_letter(small[0]);
+    std::string word = say(Message(term->key + "." + small), game);
+    if (small != form) word[0] = capital_letter(word[0]);
+    return word;
+  }
   if (const auto* terms = std::get_if<Terms>(&value)) {
     std::string list;
     for (const Term& term : *terms)
@@ -68,13 +80,15 @@ std::string TextTable::fill(std::string_view pattern, const Message& message,
     }
     const std::string_view inside = pattern.substr(at + 1, end - at - 1);
     const std::size_t colon = inside.find(':');
-    const std::string_view name = inside.substr(0, colon);
+    const std::string_view named = inside.substr(0, colon);
+    const std::string_view name = named.substr(0, named.find('.'));
+    const std::string_view form = named.substr(std::min(named.size(), name.size() + 1));
     const auto field = std::find_if(message.fields.begin(), message.fields.end(),
                                     [name](const Field& f) { return f.name == name; });
     if (field == message.fields.end()) {
       out += pattern.substr(at, end - at + 1);
     } else if (colon == std::string_view::npos) {
-      out += field_text(field->value, game);
+      out += field_text(field->value, form, game);
     } else {
       const auto* number = std::get_if<std::int64_t>(&field->value);
       out +=

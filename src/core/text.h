@@ -11,7 +11,10 @@ namespace ennead {
 
 // A table maps keys to patterns. In a pattern, {name} stands for a field, and {name:one|other} for
 // the first form where the number is 1 and the second otherwise; a third form is for 0. The forms
-// may hold {name} again.
+// may hold {name} again. A word has more forms where a language needs them, under its key with the
+// form after it: {figure.acc} says "ankh.figure.warrior.acc", "den Krieger". The forms in use are
+// the ("the warrior", as the subject), acc and dat (as an object), a ("a warrior", as an object)
+// and adj ("white"). {figure.The} begins a sentence: the same with a capital.
 class TextTable {
  public:
   // The built-in table of a language ("en"); throws Fault where there is none.
@@ -28,7 +31,8 @@ class TextTable {
 
  private:
   std::string fill(std::string_view pattern, const Message& message, std::string_view game) const;
-  std::string field_text(const FieldValue& value, std::string_view game) const;
+  std::string field_text(const FieldValue& value, std::string_view form,
+                         std::string_view game) const;
 
   std::map<std::string, std::string, std::less<>> patterns_;
 };

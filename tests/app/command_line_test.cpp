@@ -198,7 +198,7 @@ TEST(PlayCommand, APersonPlaysThroughAPipe) {
   EXPECT_EQ(ran.status, 0) << ran.err;
   EXPECT_TRUE(has(ran.out, "> 1a1\n")) << "what came through the pipe shows";
   EXPECT_TRUE(has(ran.out, "Red places a counter on 1a1."));
-  EXPECT_TRUE(has(ran.out, "To go on: ennead play --load " + file));
+  EXPECT_TRUE(has(ran.out, "To continue: ennead play --load " + file));
   EXPECT_FALSE(has(ran.out, "\x1b"));
   const Ran more =
       run_program({"play", "--load", file, "--seat", "0=human", "--colour", "always"}, "1b1");
@@ -223,7 +223,7 @@ TEST(PlayCommand, AnInterruptEndsCleanlyAndKeepsTheGame) {
   }
   kill(game.id(), SIGINT);
   std::string line;
-  while (!has(line, "To go on: ")) line = game.line();
+  while (!has(line, "To continue: ")) line = game.line();
   EXPECT_EQ(game.end(), 0);
   EXPECT_EQ(Record::parse(contents(file)).choices.size(), 2U);
 }

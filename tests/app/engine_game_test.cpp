@@ -172,7 +172,7 @@ TEST(EngineGame, ASeatMayChooseAgainUntilTheLastHasChosen) {
   EXPECT_EQ(talk.legal(1), layings);
   EXPECT_EQ(json::serialize(talk.choose(1, layings[1]).at("waiting")), "[0]");
   const std::string events = json::serialize(talk.choose(0, talk.legal(0)[0]).at("events"));
-  std::string cards = "Blue turns up ";
+  std::string cards = "Blue reveals ";
   for (std::size_t at = 4; at < 8; ++at) cards += layings[1].substr(at, 1) + (at == 7 ? "." : ", ");
   EXPECT_NE(events.find(cards), std::string::npos) << events;
 }

@@ -86,35 +86,35 @@ TEST(PlayTable, ChoicesAreTypedAsTheyAreWrittenOrShort) {
   for (const char* keep : {"keep", "KEEP", "  keep ", "k", "1"})
     for (const char* lay : {"lay 3112", "3112", "Lay   3112", "311"}) {
       const std::string out = played({}, Script({keep, lay}));
-      EXPECT_TRUE(has(out, "Red turns up 3, 1, 1, 2.")) << keep << ", " << lay;
+      EXPECT_TRUE(has(out, "Red reveals 3, 1, 1, 2.")) << keep << ", " << lay;
     }
 }
 
 TEST(PlayTable, WrongInputGetsAHelpfulLineAndLosesNothing) {
   const std::string out = played({}, Script({"banana", "0", "99", "lay 1234", "place 1a1", "",
                                              "keep", "lay 4444", "11", "31", "place", "3112"}));
-  EXPECT_TRUE(has(out, "\"banana\" is no choice here. Type 1 to 2, or a name such as keep"));
-  EXPECT_TRUE(has(out, "\"0\" is no choice here."));
-  EXPECT_TRUE(has(out, "\"99\" is no choice here."));
-  EXPECT_TRUE(has(out, "\"lay 4444\" is no choice here."));
-  EXPECT_TRUE(has(out, "Red turns up 3, 1, 1, 2.") || has(out, "Red turns up 3, 1, 2, 1."));
+  EXPECT_TRUE(has(out, "\"banana\" is not a choice here. Type 1 to 2, or a name such as keep"));
+  EXPECT_TRUE(has(out, "\"0\" is not a choice here."));
+  EXPECT_TRUE(has(out, "\"99\" is not a choice here."));
+  EXPECT_TRUE(has(out, "\"lay 4444\" is not a choice here."));
+  EXPECT_TRUE(has(out, "Red reveals 3, 1, 1, 2.") || has(out, "Red reveals 3, 1, 2, 1."));
 }
 
 // KEMET-18.16
 TEST(PlayTable, ReactionsArePassedAutomaticallyWhereAPersonWantsIt) {
-  EXPECT_TRUE(has(played({}, Script({"p"})), "In this game there are no reactions to pass."));
+  EXPECT_TRUE(has(played({}, Script({"p"})), "This game has no reactions to pass."));
   Wish kemet;
   kemet.game = "kemet";
   const std::string out = played(kemet, Script({"p", "p veto", "p lunch"}));
   EXPECT_TRUE(has(out, "From now on you pass automatically: veto, escape."));
   EXPECT_TRUE(has(out, "From now on you are asked again: veto."));
-  EXPECT_TRUE(has(out, "\"lunch\" is no reaction of this game; there is: veto, escape."));
+  EXPECT_TRUE(has(out, "\"lunch\" is not a reaction of this game; choose from: veto, escape."));
 }
 
 TEST(PlayTable, AChoiceThatIsNotClearIsAskedFor) {
   const std::string out = played({}, Script({"keep", "lay 11"}));
   EXPECT_TRUE(has(out, "\"lay 11\" could be lay 1123, lay 1132. Please type more of it."));
-  EXPECT_FALSE(has(out, "turns up"));
+  EXPECT_FALSE(has(out, "reveals"));
 }
 
 TEST(PlayTable, TheSquaresToChooseCarryTheirNumbers) {
@@ -125,7 +125,7 @@ TEST(PlayTable, TheSquaresToChooseCarryTheirNumbers) {
 
 TEST(PlayTable, UndoTakesBackWhatNobodyHasSeen) {
   const std::string out = played({}, Script({"u", "keep", "3112", "1a1", "undo", "1b1", "u", "u"}));
-  EXPECT_TRUE(has(out, "Nothing to take back"));
+  EXPECT_TRUE(has(out, "Nothing to undo"));
   EXPECT_TRUE(has(out, "Red places a counter on 1a1."));
   const std::size_t again = out.find("Red places a counter on 1b1.");
   ASSERT_NE(again, std::string::npos);
@@ -137,7 +137,7 @@ TEST(PlayTable, TheLogHoldsOnlyWhatThisSeatMayKnow) {
   EXPECT_TRUE(has(out, "Red draws the cards 1 1 2 3."));
   EXPECT_FALSE(has(out, "Blue draws the cards"));
   EXPECT_TRUE(has(out, "Aton in short"));
-  EXPECT_TRUE(has(out, "undo: take your last choice back"));
+  EXPECT_TRUE(has(out, "undo your last choice"));
 }
 
 TEST(PlayTable, ManyChoicesFitTheScreen) {
@@ -169,9 +169,9 @@ TEST(PlayTable, EndOfInputAndInterruptEndCleanly) {
 TEST(PlayTable, QuittingAsksOnceWhereTheGameIsNotSaved) {
   const TemporaryFolder folder;
   const std::string out = played({}, Script({"keep", "q", "s " + folder.file("My Game"), "q"}));
-  EXPECT_TRUE(has(out, "q again to leave all the same"));
+  EXPECT_TRUE(has(out, "q again to leave anyway"));
   EXPECT_TRUE(has(out, "Saved to " + folder.file("My Game")));
-  EXPECT_TRUE(has(out, "Good bye."));
+  EXPECT_TRUE(has(out, "Goodbye."));
   Wish wish;
   wish.save_file = folder.file("Our Game");
   EXPECT_TRUE(has(played(wish, Script({"keep"})), "--load '" + folder.file("Our Game") + "' "));
@@ -183,8 +183,8 @@ TEST(PlayTable, AGameWithAFileSavesItselfAndTellsHowToGoOn) {
   Wish wish;
   wish.save_file = folder.file("a.record");
   const std::string out = played(wish, Script({"keep", "3112", "1a1"}));
-  EXPECT_TRUE(has(
-      out, "To go on: ennead play --load " + wish.save_file + " --seat 0=human --seat 1=random"));
+  EXPECT_TRUE(has(out, "To continue: ennead play --load " + wish.save_file +
+                           " --seat 0=human --seat 1=random"));
   EXPECT_EQ(load_match(wish.save_file)->made().size(), 5U);
   EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder.path()), {}), 1)
       << "nothing else is left in the folder";
@@ -221,8 +221,8 @@ TEST(PlayTable, ASavedGameIsOpenedInTheMiddleOfAnother) {
   const std::string file = folder.file("a.record");
   const std::string out = played({}, Script({"keep", "s " + file, "3112", "o " + file, "2113"}));
   EXPECT_TRUE(has(out, "Loaded " + file + ": 2 choices were made."));
-  EXPECT_TRUE(has(out, "Red turns up 3, 1, 1, 2."));
-  EXPECT_TRUE(has(out, "Red turns up 2, 1, 1, 3."));
+  EXPECT_TRUE(has(out, "Red reveals 3, 1, 1, 2."));
+  EXPECT_TRUE(has(out, "Red reveals 2, 1, 1, 3."));
 }
 
 TEST(PlayTable, AfterTheEndTheGameCanBeSaved) {
@@ -261,7 +261,7 @@ TEST(PlayTable, PeopleAtOneKeyboardDoNotSeeEachOthersCards) {
   wish.screen.terminal = true;
   wish.screen.clears = true;
   std::string out = played(wish, Script({"", "keep", "", "keep", "", "3112", "", "1"}));
-  out.resize(out.find("turns up"));  // then all lies open
+  out.resize(out.find("reveals"));  // then all lies open
   const std::string wipe = "\x1b[H\x1b[2J\x1b[3J";
   std::size_t parts = 0;
   bool red = true;
@@ -283,7 +283,7 @@ TEST(PlayTable, TheKeyboardIsNotHandedOverWhereNothingIsSecret) {
   wish.players = {"human", "human"};
   const std::string out =
       played(wish, Script({"", "keep", "", "keep", "", "3112", "", "1"}, "1", 4));
-  const std::string after = out.substr(out.find("turns up"));
+  const std::string after = out.substr(out.find("reveals"));
   EXPECT_TRUE(has(after, "Red: Place a counter"));
   EXPECT_TRUE(has(after, "Blue: Place a counter"));
   EXPECT_FALSE(has(after.substr(0, after.find("Round 2")), "Hand the keyboard"));

@@ -53,9 +53,9 @@ TEST(AtonWords, EveryEventHasItsSentence) {
 TEST(AtonWords, NumbersAreSaidInTheirForm) {
   const auto say = [](const Event& event) { return words().say(Aton::message(event), "aton"); };
   EXPECT_EQ(say(WithoutRoom{red, 1}),
-            "One counter of Red without a free square goes to the Kingdom of the Dead.");
+            "One counter of Red finds no free square and goes to the Kingdom of the Dead.");
   EXPECT_EQ(say(WithoutRoom{blue, 3}),
-            "3 counters of Blue without a free square go to the Kingdom of the Dead.");
+            "3 counters of Blue find no free square and go to the Kingdom of the Dead.");
 }
 
 // ---- every prompt and label ---------------------------------------------------------------------
@@ -103,14 +103,14 @@ TEST(AtonWords, ARemovalSaysWhoseCounterItIs) {
   };
   const Position both = Position().counters(red, "1a1").counters(blue, "3d1");
   const Table own = revealed(both, "1141", "1441");
-  EXPECT_EQ(label(own, "remove 1a1"), "Remove your own counter from 1a1, yellow, in temple 1");
+  EXPECT_EQ(label(own, "remove 1a1"), "Remove your counter from 1a1 (yellow, temple 1)");
   EXPECT_EQ(words().say(Aton::prompt(own.state(), red), "aton"),
             "Remove one of your own counters from any temple.");
   const Table opposing = revealed(both, "1331", "1441");
   EXPECT_EQ(label(opposing, "remove 3d1"),
-            "Remove the opposing counter from 3d1, +1 bonus, in temple 3");
+            "Remove the opposing counter from 3d1 (+1 bonus, temple 3)");
   EXPECT_EQ(words().say(Aton::prompt(opposing.state(), red), "aton"),
-            "Remove an opposing counter from temple 1, 2 or 3 (1 left).");
+            "Remove one of your opponent's counters from temple 1, 2 or 3 (1 left).");
 }
 
 // ---- whole games --------------------------------------------------------------------------------

@@ -16,6 +16,9 @@ const TextTable& table() {
     "game.seat.1": "Blue",
     "plain": "Nothing to fill in.",
     "colour.yellow": "yellow",
+    "figure.cat": "Katze",
+    "figure.cat.the": "die Katze",
+    "forms": "{figure.The}, {figure}: {figure.the} {number.the} {figure.dat}",
     "place": "{seat} places on {square}, {colour}.",
     "many": "{count:One counter goes|{count} counters go} home.",
     "seats": "{count:{seat} alone|{seat} and {count} more}",
@@ -53,6 +56,13 @@ TEST(TextTable, PicksTheFormByNumber) {
   EXPECT_EQ(table().say(Message("three_forms").with("count", 0), "game"), "none");
   EXPECT_EQ(table().say(Message("three_forms").with("count", 1), "game"), "one");
   EXPECT_EQ(table().say(Message("three_forms").with("count", 7), "game"), "7 of them");
+}
+
+TEST(TextTable, SaysAWordInTheFormThatIsNamed) {
+  EXPECT_EQ(
+      table().say(Message("forms").with("figure", FieldValue(Term{"figure.cat"})).with("number", 3),
+                  "game"),
+      "Die Katze, Katze: die Katze 3 figure.cat.dat");
 }
 
 // What is missing shows itself instead of hiding, and nothing breaks.

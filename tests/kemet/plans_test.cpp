@@ -65,7 +65,7 @@ TEST(KemetPlans, AnyNumberOfBattleDiCardsGoesWithIt) {
                    "support war-rage bronze-wall", "support war-rage 2 bronze-wall"}));
   const Choice three = Kemet::parse("support war-rage 2 bronze-wall");
   EXPECT_EQ(TextTable::english().say(Kemet::label(table.state(), Seat{0}, three), "kemet"),
-            "War Rage, War Rage, Bronze Wall for 0 PP");
+            "Add War Rage, War Rage, Bronze Wall for 0 PP");
   EXPECT_EQ(table.legal(1), (Names{"support none"})) << "asked all the same: the hand is hidden";
   table.choose(0, "support war-rage 2 bronze-wall").choose(1, "support none");
   EXPECT_EQ(table.totals(), "8/1/1 4/0/2");

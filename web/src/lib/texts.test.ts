@@ -25,13 +25,28 @@ describe('sentences', () => {
     await speak('en');
     expect(t('client.rewind.at', { at: 3, of: 9 })).toBe('3 of 9');
     const message = { key: 'aton.event.without_room', text: '', fields: { count: 1, seat: { seat: 0 } } };
-    expect(say(message, () => 'Red')).toBe('One counter of Red without a free square goes to the Kingdom of the Dead.');
+    expect(say(message, () => 'Red')).toBe('One counter of Red finds no free square and goes to the Kingdom of the Dead.');
     expect(say({ ...message, fields: { ...message.fields, count: 2 } }, () => 'Red')).toBe(
-      '2 counters of Red without a free square go to the Kingdom of the Dead.',
+      '2 counters of Red find no free square and go to the Kingdom of the Dead.',
     );
-    expect(t('ankh.event.flood_marks', { figures: 0, god: 'Ra' })).toBe('Flood keeps no figure of Ra alive.');
+    expect(t('ankh.event.flood_marks', { figures: 0, god: 'Ra' })).toBe('Flood marks no figure of Ra.');
     expect(say({ key: 'no.such.key', text: 'As it came.', fields: {} })).toBe('As it came.');
     expect(sayParts(message, () => 'Red').some((p) => typeof p === 'object' && p.text === 'Red')).toBe(true);
+  });
+  it('say a word in the form that is named', async () => {
+    const killed = { key: 'ankh.event.killed', text: '', fields: { figure: { term: 'ankh.figure.warrior' }, god: 'Ra', space: 'D2' } };
+    const moved = { ...killed, key: 'ankh.event.moved', fields: { ...killed.fields, from: 'D2', to: 'D3' } };
+    await speak('en');
+    expect(say(killed)).toBe('The warrior of Ra on D2 dies.');
+    expect(
+      sayParts(moved)
+        .filter((part) => typeof part === 'object')
+        .map((part) => part.field),
+    ).toEqual(['god', 'figure', 'from', 'to']);
+    await speak('de');
+    expect(say(killed)).toBe('Der Krieger von Ra auf D2 stirbt.');
+    expect(say(moved)).toBe('Ra bewegt den Krieger von D2 nach D3.');
+    await speak('en');
   });
   it('change with the language', async () => {
     await speak('de');
@@ -57,6 +72,19 @@ describe('English and German', () => {
   it('have the same fields in each sentence', () => {
     const other = Object.keys(en).filter((key) => key in de && fields(en[key]!).join() !== fields(de[key]!).join());
     expect(other.map((key) => `${key}: ${fields(en[key]!).join()} / ${fields(de[key]!).join()}`)).toEqual([]);
+  });
+  it('have every word in the forms that sentences use', () => {
+    const used = [...Object.values(en), ...Object.values(de)];
+    const forms = new Set(used.flatMap((text) => [...text.matchAll(/\{(\w+)\.(\w+)\}/g)].map((m) => `${m[1]}.${m[2]!.toLowerCase()}`)));
+    expect(forms.size).toBeGreaterThan(8);
+    const words = [...forms].flatMap((named) => {
+      const [field, form] = named.split('.');
+      return Object.keys(en)
+        .filter((key) => new RegExp(`^(ankh|kemet)\\.${field}\\.[\\w-]+$`).test(key))
+        .map((key) => `${key}.${form}`);
+    });
+    expect(words.length).toBeGreaterThan(50);
+    expect(words.filter((key) => !(key in en && key in de))).toEqual([]);
   });
   it('have every key that the sources name', () => {
     const named = new Set(Object.values(sources).flatMap((text) => [...text.matchAll(/\bt\(\s*'([a-z_]+\.[\w.-]+)'/g)].map((m) => m[1]!)));

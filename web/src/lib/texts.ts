@@ -67,7 +67,10 @@ export const ruleNumber = (rule: string): string => rule.replace(/^[A-Z]+-/, '')
 
 const plainSeat: SeatNamer = (seat) => t('client.seat', { number: seat + 1 });
 
-/** The sentence of a key. `{name}` is a field, `{name:one|other}` the first form where the number is 1; a third form is for 0. */
+/**
+ * The sentence of a key. `{name}` is a field, `{name:one|other}` the first form where the number is 1; a third form is
+ * for 0. `{name.form}` is a word in a form of its own, `{name.Form}` the same at the beginning of a sentence: text.h.
+ */
 export function t(key: string, fields: Fields = {}, seatName: SeatNamer = plainSeat): string {
   subscribe();
   const pattern = table[key];
@@ -83,12 +86,14 @@ export function say(message: Message | null | undefined, seatName: SeatNamer = p
 }
 
 /** A field in words. */
-function fieldText(value: FieldValue, seatName: SeatNamer = plainSeat): string {
+function fieldText(value: FieldValue, form: string | undefined, seatName: SeatNamer): string {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return value;
   if ('seat' in value) return seatName(value.seat);
   if ('terms' in value) return value.terms.map((term) => t(term, {}, seatName)).join(', ');
-  return t(value.term, {}, seatName);
+  if (!form) return t(value.term, {}, seatName);
+  const word = t(`${value.term}.${form.toLowerCase()}`, {}, seatName);
+  return form === form.toLowerCase() ? word : word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 export type Part = string | { text: string; field: string; value: FieldValue };
@@ -125,12 +130,12 @@ function walk(pattern: string, fields: Fields, seatName: SeatNamer, emit: (part:
     }
     const inside = pattern.slice(at + 1, end);
     const colon = inside.indexOf(':');
-    const name = colon < 0 ? inside : inside.slice(0, colon);
+    const [name = '', form] = (colon < 0 ? inside : inside.slice(0, colon)).split('.');
     const value = fields[name];
     if (plain) emit(plain);
     plain = '';
     if (value === undefined) emit(pattern.slice(at, end + 1));
-    else if (colon < 0) emit({ text: fieldText(value, seatName), field: name, value });
+    else if (colon < 0) emit({ text: fieldText(value, form, seatName), field: name, value });
     else {
       const [one = '', other = one, none = other] = inside.slice(colon + 1).split('|');
       walk(value === 1 ? one : value === 0 ? none : other, fields, seatName, emit);

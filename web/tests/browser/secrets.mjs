@@ -59,7 +59,7 @@ test('linkAndSecrets', async ({ server, browser }) => {
   }
   await bo.page.getByRole('button', { name: 'Confirm' }).click();
   await bo.page
-    .getByText(/Red turns up/)
+    .getByText(/Red reveals/)
     .first()
     .waitFor();
 });

@@ -252,7 +252,7 @@ describe('choices in words', () => {
     const asked = { ...recruit, now: [{ step: 'recruit', seat: 0 }] };
     const units = (count: number) =>
       label({ text: `units city_e_1 ${count}`, label: { key: 'kemet.choice.units', fields: { count }, text: '' } }, asked);
-    expect(units(2)).toBe('2 to east district 1, attacking 2 units of Gold');
+    expect(units(2)).toBe('Send 2 units to east district 1, attacking 2 units of Gold');
     expect(units(0)).toBeNull();
   });
 });

@@ -37,6 +37,8 @@ TEST(AnkhFlood, KeepsMarkedFiguresAliveInTheResolution) {
   EXPECT_EQ(table.totals(), "ra 3, anubis 5");
   EXPECT_EQ(table.killed(), "A4");
   EXPECT_EQ(table.warriors("ra"), "B2");
+  ASSERT_EQ(table.times<FloodSaves>(), 1U);
+  EXPECT_EQ(table.told<FloodSaves>()[0].figures, 1) << "the god figure was in no danger";
   EXPECT_TRUE(table.state().marked.empty() || table.step() == "trap");
   table.rest();
   EXPECT_TRUE(table.state().marked.empty());
@@ -56,6 +58,7 @@ TEST(AnkhFlood, AFigureThatDiesInAPlagueLosesItsMark) {
   table.choose("ra", "return F1").choose("ra", "no sun");
   EXPECT_EQ(table.totals(), "ra 2, anubis 3");
   EXPECT_EQ(table.times<Killed>(), 2U);  // again in the resolution
+  EXPECT_EQ(table.times<FloodSaves>(), 0U);
   EXPECT_EQ(table.legal("ra"), (Texts{"return F1"}));
 }
 
@@ -122,28 +125,35 @@ TEST(AnkhBuild, NeedsAnEmptyLandSpaceOfTheRegionWithoutAToken) {
 
 TEST(AnkhBuild, LapsesWithoutWhatItNeeds) {
   SCOPED_TRACE("ANKH-15.5");
-  const auto can_build_in = [](const Position& position) {
+  const auto lack_in = [](const Position& position) -> std::optional<Lack> {
     Table table(position);
     table.conflict();
     table.play({{"ra", "build"}, {"isis", "maat"}});
-    return table.step() == "build";
+    EXPECT_EQ(table.times<CannotBuild>(), table.step() == "build" ? 0U : 1U);
+    if (table.step() == "build") return {};
+    return table.told<CannotBuild>().at(0).why;
   };
-  EXPECT_TRUE(can_build_in(builders()));
-  EXPECT_FALSE(can_build_in(builders().followers("ra", 2)));
+  EXPECT_EQ(lack_in(builders()), std::nullopt);
+  EXPECT_EQ(lack_in(builders().followers("ra", 2)), Lack::followers);
   // No ankh token: nine own monuments.
-  EXPECT_FALSE(can_build_in(builders().monuments(
-      "ra",
-      "temple A2 temple A4 temple A5 temple A6 temple A7 temple A8 temple B3 temple B4 "
-      "temple B5")));
-  EXPECT_TRUE(can_build_in(builders().monuments(
-      "ra", "temple A2 temple A4 temple A5 temple A6 temple A7 temple A8 temple B3 temple B4")));
+  EXPECT_EQ(lack_in(builders().monuments(
+                "ra",
+                "temple A2 temple A4 temple A5 temple A6 temple A7 temple A8 temple B3 temple B4 "
+                "temple B5")),
+            Lack::tokens);
+  EXPECT_EQ(
+      lack_in(builders().monuments(
+          "ra", "temple A2 temple A4 temple A5 temple A6 temple A7 temple A8 temple B3 temple B4")),
+      std::nullopt);
   // No space: all 22 of the Delta are taken.
-  EXPECT_FALSE(can_build_in(
-      builders()
-          .monuments("neutral", "temple B0 temple B1 temple C0 temple C1 temple C2 temple D0")
-          .monuments("neutral", "temple D2 temple E1 temple E3 temple F1 obelisk F2 obelisk F3")
-          .monuments("neutral", "obelisk G1 obelisk G2 obelisk G3 obelisk H1 obelisk H2")
-          .monuments("neutral", "obelisk I1 obelisk I2 obelisk J1")));
+  EXPECT_EQ(
+      lack_in(
+          builders()
+              .monuments("neutral", "temple B0 temple B1 temple C0 temple C1 temple C2 temple D0")
+              .monuments("neutral", "temple D2 temple E1 temple E3 temple F1 obelisk F2 obelisk F3")
+              .monuments("neutral", "obelisk G1 obelisk G2 obelisk G3 obelisk H1 obelisk H2")
+              .monuments("neutral", "obelisk I1 obelisk I2 obelisk J1")),
+      Lack::space);
   // A type that the supply has not any more is not offered.
   Table table(builders().monuments(
       "neutral",
@@ -153,14 +163,19 @@ TEST(AnkhBuild, LapsesWithoutWhatItNeeds) {
   table.play({{"ra", "build"}, {"isis", "maat"}});
   EXPECT_EQ(table.legal("ra"), (Texts{"build temple", "build pyramid", "no building"}));
   // No monument of any type in the supply.
-  EXPECT_FALSE(can_build_in(
-      builders()
-          .monuments("neutral", "obelisk A2 obelisk A4 obelisk A5 obelisk A6 obelisk A7 obelisk A8")
-          .monuments("neutral", "obelisk B3 obelisk B4 obelisk B5 obelisk B6 temple B7 temple B8")
-          .monuments("neutral", "temple C3 temple C4 temple C7 temple C8 temple C9 temple D3")
-          .monuments("neutral", "temple D4 temple D5 pyramid D7 pyramid D8 pyramid E4 pyramid E5")
-          .monuments("neutral", "pyramid E7 pyramid E8 pyramid E9 pyramid F4 pyramid F5")
-          .monuments("neutral", "pyramid F6")));
+  EXPECT_EQ(
+      lack_in(
+          builders()
+              .monuments("neutral",
+                         "obelisk A2 obelisk A4 obelisk A5 obelisk A6 obelisk A7 obelisk A8")
+              .monuments("neutral",
+                         "obelisk B3 obelisk B4 obelisk B5 obelisk B6 temple B7 temple B8")
+              .monuments("neutral", "temple C3 temple C4 temple C7 temple C8 temple C9 temple D3")
+              .monuments("neutral",
+                         "temple D4 temple D5 pyramid D7 pyramid D8 pyramid E4 pyramid E5")
+              .monuments("neutral", "pyramid E7 pyramid E8 pyramid E9 pyramid F4 pyramid F5")
+              .monuments("neutral", "pyramid F6")),
+      Lack::monuments);
 }
 
 // ---- Plague of Locusts --------------------------------------------------------------------------

@@ -137,7 +137,8 @@ TEST(AnkhBox, WhatIsNotLeftLapses) {
             "pyramid");
   const Table none = building(
       base().monuments("temple", ten).monuments("obelisk", more).monuments("pyramid", last));
-  EXPECT_EQ(none.times<CannotBuild>(), 1U);
+  ASSERT_EQ(none.times<CannotBuild>(), 1U);
+  EXPECT_EQ(none.told<CannotBuild>()[0].why, Lack::monuments);
   EXPECT_EQ(none.followers(first_seat), 5);
 }
 

@@ -190,7 +190,8 @@ TEST(AnkhCaravan, WithoutATokenNothingHappens) {
                                    "I9-J8", "K3-J2", "K3-K2", "J8-I8", "J8-J7"},
                                   {"A1", "A8", "E9", "B0", "F6", "I9", "K3", "J8"});
   Table none = Table(eight).choose("action gain");
-  EXPECT_EQ(none.times<NoCaravan>(), 1U);
+  ASSERT_EQ(none.times<NoCaravan>(), 1U);
+  EXPECT_EQ(none.told<NoCaravan>()[0].why, Lack::numbers);
   EXPECT_EQ(none.asked(), second_seat);
   EXPECT_EQ(none.step(), "first_action");
   EXPECT_EQ(none.state().event, 5);
@@ -221,7 +222,8 @@ TEST(AnkhCaravan, WithoutCamelsAndSoWithoutALegalLineNothingHappens) {
       Position("ra amun").figures(0, "F7").figures(1, "B4").set("camels", camels).events(4));
   ASSERT_EQ(table.state().region_count(), 7);  // a token is left
   table.choose("action gain");
-  EXPECT_EQ(table.times<NoCaravan>(), 1U);
+  ASSERT_EQ(table.times<NoCaravan>(), 1U);
+  EXPECT_EQ(table.told<NoCaravan>()[0].why, Lack::lines);
   EXPECT_EQ(table.state().event, 5);
   EXPECT_EQ(table.step(), "first_action");
   EXPECT_EQ(table.asked(), second_seat);

@@ -116,7 +116,8 @@ TEST(AnkhControl, ANeutralMonumentAnywhereBarsTakingFromOthers) {
   // Far away from her.
   Table barred(position().monuments("pyramid", "K2"));
   barred.choose("action gain");
-  EXPECT_EQ(barred.times<NothingToControl>(), 1U);
+  ASSERT_EQ(barred.times<NothingToControl>(), 1U);
+  EXPECT_EQ(barred.told<NothingToControl>()[0].why, Lack::targets);
   EXPECT_EQ(barred.asked(), second_seat);
   Table open(position());
   open.choose("action gain");
@@ -144,7 +145,8 @@ TEST(AnkhControl, WithoutAMonumentOrATokenNothingHappens) {
   Table table(position(9));
   ASSERT_EQ(ankh_pool(table.state(), first_seat), 0);
   table.choose("action gain");
-  EXPECT_EQ(table.times<NothingToControl>(), 1U);
+  ASSERT_EQ(table.times<NothingToControl>(), 1U);
+  EXPECT_EQ(table.told<NothingToControl>()[0].why, Lack::tokens);
   EXPECT_EQ(table.state().event, 1);
   EXPECT_EQ(table.marker(Action::gain), 0);
   EXPECT_EQ(table.asked(), second_seat);

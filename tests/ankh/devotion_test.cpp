@@ -182,7 +182,11 @@ TEST(AnkhDevotion, MajoritiesAndDominatingAreASingleGainEach) {
   ASSERT_EQ(gains.size(), 3U);
   EXPECT_EQ(gains[0].amount, 2 + 1);
   EXPECT_EQ(gains[0].reason, Reason::majorities);
+  EXPECT_EQ(gains[0].ra, 0);
+  EXPECT_EQ(gains[0].bountiful, 1);
   EXPECT_EQ(gains[1].amount, 1 + 1 + 1);
+  EXPECT_EQ(gains[1].ra, 1);
+  EXPECT_EQ(gains[1].bountiful, 1);
   EXPECT_EQ(gains[1].reason, Reason::dominating);
   EXPECT_EQ(table.devotion(first_seat), 6);
   EXPECT_EQ(table.devotion(second_seat), 1);
@@ -202,6 +206,12 @@ TEST(AnkhDevotion, TheRewardForAWinIsASingleGain) {
     table.choose(first_seat, "play drought").choose(second_seat, "play maat");
     EXPECT_EQ(table.told<BattleWon>().size(), 1U);
     EXPECT_EQ(table.told<DevotionGained>().size(), 0U);
+    const BattleWon won = table.told<BattleWon>().at(0);
+    EXPECT_EQ(won.win, 1);
+    EXPECT_EQ(won.drought, 3);
+    EXPECT_EQ(won.ra, 1);
+    EXPECT_EQ(won.amount, won.win + won.glorious + won.drought + won.ra + won.bountiful);
+    EXPECT_EQ(won.amount, table.devotion(first_seat));
     return table.devotion(first_seat);
   };
   EXPECT_EQ(won_with("revered"), 1 + 3 + 1);

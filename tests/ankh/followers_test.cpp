@@ -146,7 +146,7 @@ TEST(AnkhUnlock, ItIsCompulsoryWithTheFollowersForIt) {
 
 TEST(AnkhUnlock, WithoutFollowersOrStepsNothingHappens) {
   SCOPED_TRACE("ANKH-10.4");
-  const auto nothing = [](const char* powers, int followers) {
+  const auto nothing = [](const char* powers, int followers, Lack why) {
     Table table(with_powers(powers, followers));
     const auto before = table.god(first_seat).powers;
     table.choose("action unlock");
@@ -154,12 +154,13 @@ TEST(AnkhUnlock, WithoutFollowersOrStepsNothingHappens) {
     EXPECT_EQ(table.marker(Action::unlock), 1);
     EXPECT_EQ(table.followers(first_seat), followers);
     EXPECT_EQ(table.god(first_seat).powers, before);
-    EXPECT_EQ(table.times<CannotUnlock>(), 1U);
+    ASSERT_EQ(table.times<CannotUnlock>(), 1U);
+    EXPECT_EQ(table.told<CannotUnlock>()[0].why, why);
   };
-  nothing("", 0);
-  nothing("revered inspiring", 1);
-  nothing("revered inspiring resplendent obelisk-attuned", 2);
-  nothing("revered inspiring resplendent obelisk-attuned glorious bountiful", 9);
+  nothing("", 0, Lack::followers);
+  nothing("revered inspiring", 1, Lack::followers);
+  nothing("revered inspiring resplendent obelisk-attuned", 2, Lack::followers);
+  nothing("revered inspiring resplendent obelisk-attuned glorious bountiful", 9, Lack::powers);
 }
 
 TEST(AnkhUnlock, AnEmptyCardGivesNothing) {
@@ -170,7 +171,8 @@ TEST(AnkhUnlock, AnEmptyCardGivesNothing) {
   ASSERT_EQ(table.state().guardians_left[0], 0);
   table.play({"action unlock", "unlock inspiring"});
   EXPECT_EQ(table.god(first_seat).guardians[0], 0);
-  EXPECT_EQ(table.times<NoGuardian>(), 1U);
+  ASSERT_EQ(table.times<NoGuardian>(), 1U);
+  EXPECT_EQ(table.told<NoGuardian>()[0].why, Lack::guardians);
   EXPECT_TRUE(table.god(first_seat).has(Power::inspiring));
 }
 
@@ -193,6 +195,8 @@ TEST(AnkhUnlock, WithoutAFreeBaseThereIsNoGuardianAndNoClaimLater) {
   table.play({"action unlock", "unlock obelisk-attuned"});
   EXPECT_EQ(table.god(first_seat).guardians, (std::array<std::uint8_t, 3>{1, 0, 0}));
   EXPECT_EQ(table.state().guardians_left[1], 3);
+  ASSERT_EQ(table.times<NoGuardian>(), 1U);
+  EXPECT_EQ(table.told<NoGuardian>()[0].why, Lack::base);
   // The large base of step 5 is free. The Mummy does not come later.
   table.play({"action unlock", "unlock revered"});  // Ra
   table.play({"action unlock", "unlock glorious"});

@@ -11,10 +11,14 @@ TEST(KemetPoints, NobodyHasMoreThanElevenPrayerPoints) {
   Table pray(Position(2).pp(0, 10));
   pray.play({"token pray2"});
   EXPECT_EQ(pray.pp(0), 11);
+  EXPECT_EQ(pray.told<PpGained>().front().amount, 1);
+  EXPECT_EQ(pray.told<PpGained>().front().lost, 1);
   EXPECT_TRUE(refused(Position(2).pp(0, 12)));
   Table delta(Position(2).last_turn().units(0, "temple_delta 2").pp(0, 9));
   delta.end_day().play({"withdraw"});
   EXPECT_EQ(delta.told<PpGained>().front().pp, 11);
+  EXPECT_EQ(delta.told<PpGained>().front().amount, 2);
+  EXPECT_EQ(delta.told<PpGained>().front().lost, 3);
 }
 
 TEST(KemetPoints, WhatAStepGivesTogetherIsOneGain) {
@@ -23,6 +27,7 @@ TEST(KemetPoints, WhatAStepGivesTogetherIsOneGain) {
   table.end_day();
   EXPECT_EQ(table.pp(0), 10);
   EXPECT_EQ(table.told<PpGained>().front().amount, 9);
+  EXPECT_EQ(table.told<PpGained>().front().lost, 0);
 }
 
 TEST(KemetPoints, NothingIsOfferedThatCannotBePaidInFull) {

@@ -226,7 +226,8 @@ TEST(KemetReckoning, CrusadeAndHolyWarAreOneGain) {
   Table table = fought(neighbours(4, 3).tiles(0, "crusade holy-war").pp(0, 8), "320", "130");
   EXPECT_EQ(table.pp(0), 11);
   ASSERT_EQ(table.times<PpGained>(), 1U);
-  EXPECT_EQ(table.told<PpGained>()[0].amount, 8) << "two killed, and won";
+  EXPECT_EQ(table.told<PpGained>()[0].amount, 3);
+  EXPECT_EQ(table.told<PpGained>()[0].lost, 8 - 3) << "two killed, and won";
 }
 
 TEST(KemetReckoning, WhatABattleBringsCannotPayItsDiCards) {

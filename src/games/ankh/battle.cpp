@@ -95,9 +95,9 @@ void resume(State& s, Battle& battle, AnkhJournal& journal) {
       return;
     case BattleStep::build: {
       const auto able = [&s, &journal](Seat god) {
-        if (can_build(s, god)) return true;
-        journal.tell(CannotBuild{name_of(s, god)});
-        return false;
+        const std::optional<Lack> lack = building_lack(s, god);
+        if (lack) journal.tell(CannotBuild{name_of(s, god), *lack});
+        return !lack;
       };
       if (ask_next<Build>(s, able)) return;
       begin_plague(s);

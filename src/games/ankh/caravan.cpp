@@ -21,7 +21,7 @@ static void forget_lines(State& s) {
 // ANKH-12.1, ANKH-12.11
 void begin_caravan(State& s, Seat seat, AnkhJournal& journal) {
   if (s.first_sides.empty() || s.region_count() == region_tokens) {
-    journal.tell(NoCaravan{});
+    journal.tell(NoCaravan{s.first_sides.empty() ? Lack::lines : Lack::numbers});
     forget_lines(s);
   } else {
     s.stack.push(Caravan{seat});
@@ -83,13 +83,18 @@ void answer(State& s, Caravan& frame, Choice choice, AnkhJournal& journal) {
   s.stack.push(OldToken{seat, side});
 }
 
+// Of the two parts of a region that was just divided, one has the newest token.
+int old_token(const State& s, const OldToken& frame) {
+  const int token = region_of(s, board()[frame.last].first);
+  return token == s.region_count() ? region_of(s, board()[frame.last].second) : token;
+}
+
 // ANKH-12.12
 void answer(State& s, OldToken& frame, Choice choice, AnkhJournal& journal) {
   const OldToken now = frame;
   s.stack.pop();
   const int fresh = s.region_count();
-  int old = region_of(s, board()[now.last].first);
-  if (old == fresh) old = region_of(s, board()[now.last].second);
+  const int old = old_token(s, now);
   HexSet& kept = s.regions[static_cast<std::size_t>(old - 1)];
   HexSet& other = s.regions[static_cast<std::size_t>(fresh - 1)];
   if (!kept.has(hex_of(choice))) std::swap(kept, other);

@@ -31,11 +31,14 @@ HexSet building_sites(const State& s) {
   return (empty_land(s) & region_land(s, s.battle.region)).without(s.underworld);
 }
 
-bool can_build(const State& s, Seat god) {
-  const bool monument = monument_left(s, Monument::obelisk) || monument_left(s, Monument::temple) ||
-                        monument_left(s, Monument::pyramid);
-  return monument && s.gods[god].followers >= cost_of_building(s, god) && ankh_pool(s, god) > 0 &&
-         !building_sites(s).empty();
+std::optional<Lack> building_lack(const State& s, Seat god) {
+  if (s.gods[god].followers < cost_of_building(s, god)) return Lack::followers;
+  if (!monument_left(s, Monument::obelisk) && !monument_left(s, Monument::temple) &&
+      !monument_left(s, Monument::pyramid))
+    return Lack::monuments;
+  if (ankh_pool(s, god) == 0) return Lack::tokens;
+  if (building_sites(s).empty()) return Lack::space;
+  return {};
 }
 
 void answer(State& s, Build& frame, Choice choice, AnkhJournal& journal) {

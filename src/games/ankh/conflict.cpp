@@ -70,8 +70,8 @@ int ra_bonus(const State& s, Seat god, const HexSet& region) {
 static bool dominate(State& s, Seat god, int region, AnkhJournal& journal) {
   journal.tell(Dominated{name_of(s, god), region});
   if (gain_devotion(s, god, majorities(s, god, region), Reason::majorities, journal)) return true;
-  const int reward = 1 + ra_bonus(s, god, region_with_water(s, region));
-  return gain_devotion(s, god, reward, Reason::dominating, journal);
+  return gain_devotion(s, god, 1, Reason::dominating, journal,
+                       ra_bonus(s, god, region_with_water(s, region)));
 }
 
 // ANKH-13.9

@@ -14,7 +14,8 @@ HexSet control_targets(const State& s, Seat god) {
 void begin_control(State& s, Seat seat, AnkhJournal& journal) {
   const Seat god = s.playing(seat);
   if (control_targets(s, god).empty())
-    journal.tell(NothingToControl{name_of(s, god)});
+    journal.tell(
+        NothingToControl{name_of(s, god), ankh_pool(s, god) == 0 ? Lack::tokens : Lack::targets});
   else
     s.stack.push(Control{seat});
 }

@@ -17,8 +17,15 @@ void endanger_losers(State& s, AnkhJournal& journal) {
   const HexSet region = region_with_water(s, s.battle.region);
   for (const Seat god : s.battle.participants) {
     if (god == s.battle.winner) continue;
-    for (const Hex hex : (s.figures[god] & region).without(s.marked))
-      if (s.figure(hex) != Figure::god) s.doomed.add(hex);  // ANKH-1.8
+    int saved = 0;
+    for (const Hex hex : s.figures[god] & region) {
+      if (s.figure(hex) == Figure::god) continue;  // ANKH-1.8
+      if (s.marked.has(hex))
+        ++saved;
+      else
+        s.doomed.add(hex);
+    }
+    if (saved > 0) journal.tell(FloodSaves{name_of(s, god), saved});
   }
   const Seat isis = god_with(s, Deity::isis);
   if (isis != nobody)  // ANKH-20.5, ANKH-20.6

@@ -33,11 +33,12 @@ bool raise_devotion(State& s, Seat god, int amount, AnkhJournal& journal) {
   return true;
 }
 
-bool gain_devotion(State& s, Seat god, int amount, Reason reason, AnkhJournal& journal) {
+bool gain_devotion(State& s, Seat god, int amount, Reason reason, AnkhJournal& journal, int ra) {
   if (amount == 0) return false;
-  const int gain = gain_with_bonus(s, god, amount);
+  const int gain = gain_with_bonus(s, god, amount + ra);
   journal.tell(DevotionGained{name_of(s, god), gain,
-                              std::min(s.gods[god].devotion + gain, top_devotion), reason});
+                              std::min(s.gods[god].devotion + gain, top_devotion), reason, ra,
+                              gain - amount - ra});
   return raise_devotion(s, god, gain, journal);
 }
 

@@ -32,6 +32,23 @@ constexpr std::array<std::string_view, 9> reason_names = {
     "monuments",  "flood",       "omnipresent", "commanding", "majorities",
     "dominating", "magnanimous", "miracle",     "worshipful"};
 
+// Why something could not be done.
+enum class Lack : std::uint8_t {
+  followers,
+  monuments,
+  tokens,
+  space,
+  targets,
+  lines,
+  numbers,
+  guardians,
+  base,
+  powers,
+};
+constexpr std::array<std::string_view, 10> lack_names = {
+    "followers", "monuments", "tokens",    "space", "targets",
+    "lines",     "numbers",   "guardians", "base",  "powers"};
+
 std::string god_key(GodName god);  // "isis-ra"
 inline Term term(std::string_view kind, std::string_view word) {
   return {"ankh." + std::string(kind) + "." + std::string(word)};
@@ -58,6 +75,7 @@ inline FieldValue to_field(TrackEvent e) {
 inline FieldValue to_field(Reason r) {
   return term("reason", reason_names[static_cast<std::size_t>(r)]);
 }
+inline FieldValue to_field(Lack l) { return term("lack", lack_names[static_cast<std::size_t>(l)]); }
 
 struct TurnBegins {
   static constexpr auto key = "ankh.event.turn_begins";
@@ -121,6 +139,7 @@ struct FollowersGained {
 struct CannotUnlock {
   static constexpr auto key = "ankh.event.cannot_unlock";
   GodName god;
+  Lack why;
 };
 struct Unlocked {
   static constexpr auto key = "ankh.event.unlocked";
@@ -137,6 +156,7 @@ struct NoGuardian {
   static constexpr auto key = "ankh.event.no_guardian";
   GodName god;
   Figure figure;
+  Lack why;
 };
 struct EventBegins {
   static constexpr auto key = "ankh.event.event_begins";
@@ -159,6 +179,7 @@ struct MonumentTakenFrom {
 struct NothingToControl {
   static constexpr auto key = "ankh.event.nothing_to_control";
   GodName god;
+  Lack why;
 };
 struct CaravanDeclined {
   static constexpr auto key = "ankh.event.caravan_declined";
@@ -166,6 +187,7 @@ struct CaravanDeclined {
 };
 struct NoCaravan {
   static constexpr auto key = "ankh.event.no_caravan";
+  Lack why;
 };
 struct CaravanPlaced {
   static constexpr auto key = "ankh.event.caravan_placed";
@@ -238,6 +260,11 @@ struct FloodMarks {
   GodName god;
   int figures;
 };
+struct FloodSaves {
+  static constexpr auto key = "ankh.event.flood_saves";
+  GodName god;
+  int figures;
+};
 struct Built {
   static constexpr auto key = "ankh.event.built";
   GodName god;
@@ -252,6 +279,7 @@ struct BuildRefused {
 struct CannotBuild {
   static constexpr auto key = "ankh.event.cannot_build";
   GodName god;
+  Lack why;
 };
 struct HasBid {
   static constexpr auto key = "ankh.event.has_bid";
@@ -289,12 +317,15 @@ struct MummyStays {
   static constexpr auto key = "ankh.event.mummy_stays";
   GodName god;
 };
+// `ra` and `bountiful` are parts of the amount.
 struct DevotionGained {
   static constexpr auto key = "ankh.event.devotion_gained";
   GodName god;
   int amount;
   int devotion;
   Reason reason;
+  int ra;
+  int bountiful;
 };
 struct DevotionLost {
   static constexpr auto key = "ankh.event.devotion_lost";
@@ -306,6 +337,7 @@ struct StrengthShown {
   GodName god;
   int strength;
 };
+// The amount is the sum of what follows the devotion.
 struct BattleWon {
   static constexpr auto key = "ankh.event.battle_won";
   GodName god;
@@ -314,6 +346,11 @@ struct BattleWon {
   int against;
   int amount;
   int devotion;
+  int win;
+  int glorious;
+  int drought;
+  int ra;
+  int bountiful;
 };
 struct BattleWonByTiebreaker {
   static constexpr auto key = "ankh.event.battle_won_by_tiebreaker";
@@ -322,6 +359,10 @@ struct BattleWonByTiebreaker {
   int strength;
   int amount;
   int devotion;
+  int win;
+  int drought;
+  int ra;
+  int bountiful;
 };
 struct NobodyWon {
   static constexpr auto key = "ankh.event.nobody_won";
@@ -398,16 +439,16 @@ BOOST_DESCRIBE_STRUCT(Freed, (), (god, space, keeper))
 BOOST_DESCRIBE_STRUCT(SunLaid, (), (god, figure, space))
 BOOST_DESCRIBE_STRUCT(Aimed, (), (god, space, first, second))
 BOOST_DESCRIBE_STRUCT(FollowersGained, (), (god, count, total, reason))
-BOOST_DESCRIBE_STRUCT(CannotUnlock, (), (god))
+BOOST_DESCRIBE_STRUCT(CannotUnlock, (), (god, why))
 BOOST_DESCRIBE_STRUCT(Unlocked, (), (god, power, cost))
 BOOST_DESCRIBE_STRUCT(GuardianJoins, (), (god, figure))
-BOOST_DESCRIBE_STRUCT(NoGuardian, (), (god, figure))
+BOOST_DESCRIBE_STRUCT(NoGuardian, (), (god, figure, why))
 BOOST_DESCRIBE_STRUCT(EventBegins, (), (number, event))
 BOOST_DESCRIBE_STRUCT(MonumentTaken, (), (god, monument, space))
 BOOST_DESCRIBE_STRUCT(MonumentTakenFrom, (), (god, owner, monument, space))
-BOOST_DESCRIBE_STRUCT(NothingToControl, (), (god))
+BOOST_DESCRIBE_STRUCT(NothingToControl, (), (god, why))
 BOOST_DESCRIBE_STRUCT(CaravanDeclined, (), (god))
-BOOST_DESCRIBE_STRUCT(NoCaravan, (), ())
+BOOST_DESCRIBE_STRUCT(NoCaravan, (), (why))
 BOOST_DESCRIBE_STRUCT(CaravanPlaced, (), (god, camels, first, last))
 BOOST_DESCRIBE_STRUCT(RegionDivided, (), (old, spaces, fresh, others))
 BOOST_DESCRIBE_STRUCT(TokensSwapped, (), (god, first, second))
@@ -422,9 +463,10 @@ BOOST_DESCRIBE_STRUCT(Announced, (), (god))
 BOOST_DESCRIBE_STRUCT(Committed, (), (god))
 BOOST_DESCRIBE_STRUCT(Revealed, (), (god, card))
 BOOST_DESCRIBE_STRUCT(FloodMarks, (), (god, figures))
+BOOST_DESCRIBE_STRUCT(FloodSaves, (), (god, figures))
 BOOST_DESCRIBE_STRUCT(Built, (), (god, monument, space, cost))
 BOOST_DESCRIBE_STRUCT(BuildRefused, (), (god))
-BOOST_DESCRIBE_STRUCT(CannotBuild, (), (god))
+BOOST_DESCRIBE_STRUCT(CannotBuild, (), (god, why))
 BOOST_DESCRIBE_STRUCT(HasBid, (), (god))
 BOOST_DESCRIBE_STRUCT(BidShown, (), (god, bid))
 BOOST_DESCRIBE_STRUCT(PlagueSpares, (), (god))
@@ -433,11 +475,14 @@ BOOST_DESCRIBE_STRUCT(Killed, (), (god, figure, space))
 BOOST_DESCRIBE_STRUCT(Trapped, (), (god, owner))
 BOOST_DESCRIBE_STRUCT(MummyReturned, (), (god, space))
 BOOST_DESCRIBE_STRUCT(MummyStays, (), (god))
-BOOST_DESCRIBE_STRUCT(DevotionGained, (), (god, amount, devotion, reason))
+BOOST_DESCRIBE_STRUCT(DevotionGained, (), (god, amount, devotion, reason, ra, bountiful))
 BOOST_DESCRIBE_STRUCT(DevotionLost, (), (god, devotion))
 BOOST_DESCRIBE_STRUCT(StrengthShown, (), (god, strength))
-BOOST_DESCRIBE_STRUCT(BattleWon, (), (god, region, strength, against, amount, devotion))
-BOOST_DESCRIBE_STRUCT(BattleWonByTiebreaker, (), (god, region, strength, amount, devotion))
+BOOST_DESCRIBE_STRUCT(BattleWon, (),
+                      (god, region, strength, against, amount, devotion, win, glorious, drought, ra,
+                       bountiful))
+BOOST_DESCRIBE_STRUCT(BattleWonByTiebreaker, (),
+                      (god, region, strength, amount, devotion, win, drought, ra, bountiful))
 BOOST_DESCRIBE_STRUCT(NobodyWon, (), (region))
 BOOST_DESCRIBE_STRUCT(FigureSaved, (), (god, figure, space))
 BOOST_DESCRIBE_STRUCT(UnderworldLaid, (), (god, space))
@@ -453,15 +498,17 @@ BOOST_DESCRIBE_STRUCT(WonAsLast, (), (god))
 BOOST_DESCRIBE_STRUCT(WonByDevotion, (), (god, devotion))
 BOOST_DESCRIBE_STRUCT(AllForgotten, (), ())
 
-using Event = std::variant<
-    TurnBegins, ActionTaken, Moved, Pushed, Summoned, Freed, SunLaid, Aimed, FollowersGained,
-    CannotUnlock, Unlocked, GuardianJoins, NoGuardian, EventBegins, MonumentTaken,
-    MonumentTakenFrom, NothingToControl, CaravanDeclined, NoCaravan, CaravanPlaced, RegionDivided,
-    TokensSwapped, ConflictBegins, MonumentDestroyed, RegionEmpty, Dominated, BattleBegins,
-    Participates, ObelisksDone, Announced, Committed, Revealed, FloodMarks, Built, BuildRefused,
-    CannotBuild, HasBid, BidShown, PlagueSpares, PlagueSparesNobody, Killed, Trapped, MummyReturned,
-    MummyStays, DevotionGained, DevotionLost, StrengthShown, BattleWon, BattleWonByTiebreaker,
-    NobodyWon, FigureSaved, UnderworldLaid, UnderworldMoved, CardsTakenBack, Merged, GuardianTaken,
-    GuardianLeft, GodForgotten, NobodyForgotten, WonAtTop, WonAsLast, WonByDevotion, AllForgotten>;
+using Event =
+    std::variant<TurnBegins, ActionTaken, Moved, Pushed, Summoned, Freed, SunLaid, Aimed,
+                 FollowersGained, CannotUnlock, Unlocked, GuardianJoins, NoGuardian, EventBegins,
+                 MonumentTaken, MonumentTakenFrom, NothingToControl, CaravanDeclined, NoCaravan,
+                 CaravanPlaced, RegionDivided, TokensSwapped, ConflictBegins, MonumentDestroyed,
+                 RegionEmpty, Dominated, BattleBegins, Participates, ObelisksDone, Announced,
+                 Committed, Revealed, FloodMarks, FloodSaves, Built, BuildRefused, CannotBuild,
+                 HasBid, BidShown, PlagueSpares, PlagueSparesNobody, Killed, Trapped, MummyReturned,
+                 MummyStays, DevotionGained, DevotionLost, StrengthShown, BattleWon,
+                 BattleWonByTiebreaker, NobodyWon, FigureSaved, UnderworldLaid, UnderworldMoved,
+                 CardsTakenBack, Merged, GuardianTaken, GuardianLeft, GodForgotten, NobodyForgotten,
+                 WonAtTop, WonAsLast, WonByDevotion, AllForgotten>;
 
 }  // namespace ennead::ankh

@@ -32,8 +32,9 @@ static void uncover_guardian(State& s, Seat god, int step, AnkhJournal& journal)
   if (step_guardian[static_cast<std::size_t>(step)] < 0) return;
   const auto level = static_cast<std::size_t>(step_guardian[static_cast<std::size_t>(step)]);
   const Figure guardian = s.guardian_cards[level];
-  if (s.guardians_left[level] == 0 || !has_free_base(s, god, guardian)) {
-    journal.tell(NoGuardian{name_of(s, god), guardian});
+  const bool left = s.guardians_left[level] > 0;
+  if (!left || !has_free_base(s, god, guardian)) {
+    journal.tell(NoGuardian{name_of(s, god), guardian, left ? Lack::base : Lack::guardians});
     return;
   }
   --s.guardians_left[level];

@@ -174,7 +174,7 @@ void Moment::check_cards() const {
 
 void Moment::check_build() const {
   const Seat god = queued();
-  require(can_build(s_, god), "nothing can be built");
+  require(!building_lack(s_, god), "nothing can be built");
   if (is<Build>()) {
     asks(frame<Build>().seat, god);
   } else {

@@ -267,6 +267,7 @@ Message Ankh::label(const State& s, Seat seat, Choice choice) {
         message.with("figure", to_field(s.figure(hex)))
             .with("owner", to_field(name_of(s, owner_of(s, hex))));
       if (all_monuments(s).has(hex)) message.with("monument", to_field(monument_at(s, hex)));
+      if (s.stack.top_is<OldToken>()) message.with("number", old_token(s, s.stack.top<OldToken>()));
       break;
     case Form::figure:
       if (first != 0) message.with("figure", to_field(static_cast<Figure>(first)));
@@ -339,6 +340,11 @@ Message Ankh::prompt(const State& s, Seat seat) {
     if constexpr (std::is_same_v<Frame, Unlock>)
       message.with("level", step_level(own.steps()) + 1).with("cost", step_cost(own.steps()));
     if constexpr (std::is_same_v<Frame, Caravan>) message.with("camels", frame.camels);
+    if constexpr (std::is_same_v<Frame, OldToken>) message.with("number", old_token(s, frame));
+    if constexpr (std::is_same_v<Frame, Protect>) {
+      const Hex hex = s.undecided.lowest();
+      message.with("figure", to_field(s.figure(hex))).with("space", name(hex));
+    }
     if constexpr (std::is_same_v<Frame, BuildOn>) message.with("monument", to_field(frame.type));
     if constexpr (std::is_same_v<Frame, MergeGuardian>) {
       const OfferedGuardian offered = offered_guardian(s, frame.lower);

@@ -89,14 +89,19 @@ static void win_battle(State& s, Seat god, bool by_tiebreaker, AnkhJournal& jour
   const int other = best_other(s, god);
   const bool glorious =  // ANKH-19.8
       !by_tiebreaker && s.gods[god].has(Power::glorious) && own - other >= glorious_lead;
-  const int reward = (glorious ? glorious_reward : 1) + drought_bonus(s, god) +
-                     ra_bonus(s, god, region_with_water(s, s.battle.region));
+  const int win = 1;
+  const int more = glorious ? glorious_reward - win : 0;
+  const int drought = drought_bonus(s, god);
+  const int ra = ra_bonus(s, god, region_with_water(s, s.battle.region));
+  const int reward = win + more + drought + ra;
   const int gain = gain_with_bonus(s, god, reward);
   const int devotion = std::min(s.gods[god].devotion + gain, top_devotion);
   if (by_tiebreaker)
-    journal.tell(BattleWonByTiebreaker{name_of(s, god), s.battle.region, own, gain, devotion});
+    journal.tell(BattleWonByTiebreaker{name_of(s, god), s.battle.region, own, gain, devotion, win,
+                                       drought, ra, gain - reward});
   else
-    journal.tell(BattleWon{name_of(s, god), s.battle.region, own, other, gain, devotion});
+    journal.tell(BattleWon{name_of(s, god), s.battle.region, own, other, gain, devotion, win, more,
+                           drought, ra, gain - reward});
   if (raise_devotion(s, god, gain, journal)) return;
   if (s.gods[god].has(Power::commanding))  // ANKH-19.2
     gain_followers(s, god, commanding_followers, Reason::commanding, journal);

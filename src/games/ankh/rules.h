@@ -2,6 +2,8 @@
 // merged god; `s.gods[god]` is what lies in front of it.
 #pragma once
 
+#include <optional>
+
 #include "games/ankh/ankh.h"
 #include "games/ankh/lines.h"
 
@@ -94,7 +96,8 @@ bool has_free_base(const State& s, Seat god, Figure guardian);
 int gain_with_bonus(const State& s, Seat god, int amount);
 // True if that ended the game. `amount` is that of gain_with_bonus.
 bool raise_devotion(State& s, Seat god, int amount, AnkhJournal& journal);
-bool gain_devotion(State& s, Seat god, int amount, Reason reason, AnkhJournal& journal);
+// `ra` comes on top of the amount (ANKH-20.11).
+bool gain_devotion(State& s, Seat god, int amount, Reason reason, AnkhJournal& journal, int ra = 0);
 void lose_devotion(State& s, Seat god, AnkhJournal& journal);
 
 // ---- turn.cpp: ANKH-6 ---------------------------------------------------------------------------
@@ -148,6 +151,7 @@ bool caravan_to_come(int event);
 void begin_caravan(State& s, Seat seat, AnkhJournal& journal);
 SideSet caravan_sides(const State& s, const Caravan& frame);
 void answer(State& s, Caravan& frame, Choice choice, AnkhJournal& journal);
+int old_token(const State& s, const OldToken& frame);  // the one that a part is to keep
 void answer(State& s, OldToken& frame, Choice choice, AnkhJournal& journal);
 void answer(State& s, Swap& frame, Choice choice, AnkhJournal& journal);
 
@@ -179,7 +183,7 @@ void commit(State& s, Cards& frame, Seat seat, Choice choice, AnkhJournal& journ
 // ---- cards.cpp: ANKH-15, ANKH-17.4 to 17.6, ANKH-18 ---------------------------------------------
 bool played(const State& s, Seat god, Card card);
 void resolve_flood(State& s, AnkhJournal& journal);
-bool can_build(const State& s, Seat god);
+std::optional<Lack> building_lack(const State& s, Seat god);  // ANKH-15.5; none: it can
 HexSet building_sites(const State& s);
 void answer(State& s, Build& frame, Choice choice, AnkhJournal& journal);
 void answer(State& s, BuildOn& frame, Choice choice, AnkhJournal& journal);

@@ -34,7 +34,9 @@ static void begin_action(State& s, Seat seat, Action action, AnkhJournal& journa
       if (can_unlock(s, god))
         s.stack.push(Unlock{seat});
       else
-        journal.tell(CannotUnlock{name_of(s, god)});  // ANKH-10.4
+        journal.tell(CannotUnlock{
+            // ANKH-10.4
+            name_of(s, god), s.gods[god].steps() < unlock_steps ? Lack::followers : Lack::powers});
       return;
     case Action::none: return;
   }

@@ -92,12 +92,14 @@ struct DayBegins {
   static constexpr auto key = "kemet.event.day_begins";
   int day;
 };
+// `lost` is what would have gone beyond the limit.
 struct PpGained {
   static constexpr auto key = "kemet.event.pp_gained";
   Seat seat;
   int amount;
   int pp;
   Reason reason;
+  int lost;
 };
 struct PpLost {
   static constexpr auto key = "kemet.event.pp_lost";
@@ -382,7 +384,7 @@ BOOST_DESCRIBE_STRUCT(PyramidPlaced, (), (seat, colour, space))
 BOOST_DESCRIBE_STRUCT(UnitsPlaced, (), (seat, count, space))
 BOOST_DESCRIBE_STRUCT(NightBegins, (), (day))
 BOOST_DESCRIBE_STRUCT(DayBegins, (), (day))
-BOOST_DESCRIBE_STRUCT(PpGained, (), (seat, amount, pp, reason))
+BOOST_DESCRIBE_STRUCT(PpGained, (), (seat, amount, pp, reason, lost))
 BOOST_DESCRIBE_STRUCT(PpLost, (), (seat, amount, pp))
 BOOST_DESCRIBE_STRUCT(VpGained, (), (seat, vp, reason))
 BOOST_DESCRIBE_STRUCT(CardDrawn, (), (seat))

@@ -100,9 +100,9 @@ void hold_sites(State& s, Seat seat) {
 // KEMET-3.1
 void gain_pp(State& s, Seat seat, int amount, Reason reason, KemetJournal& journal) {
   Player& p = s.seats[seat];
-  const int pp = std::min(most_pp, p.pp + amount);
-  p.pp = static_cast<std::uint8_t>(pp);
-  journal.tell(PpGained{seat, amount, pp, reason});
+  const int gained = std::min(amount, most_pp - p.pp);
+  p.pp = static_cast<std::uint8_t>(p.pp + gained);
+  journal.tell(PpGained{seat, gained, p.pp, reason, amount - gained});
 }
 
 void pay(State& s, Seat seat, int price) {

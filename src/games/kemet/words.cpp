@@ -46,6 +46,8 @@ std::string label_key(const State& s, Seat seat, Choice choice) {
       return std::string(
           support_key(static_cast<Support>(choice.operand(0) << 8 | choice.operand(1))));
     case Kind::golden: return choice.operand() == 0 ? "golden_move" : "golden_recruit";
+    case Kind::keep: return s.stack.top_is<NewCreature>() ? "keep_on_tile" : "keep";
+    case Kind::withdraw: return s.stack.top_is<Delta>() ? "withdraw_delta" : "withdraw";
     case Kind::to:
     case Kind::teleport: {
       const bool enemy = index(seat) < s.players &&
@@ -98,7 +100,10 @@ Message Kemet::label(const State& s, Seat seat, Choice choice) {
       describe_pyramid(s, seat, first, second, message);
       message.with("space", to_field(static_cast<Space>(first & ~captured_mark)));
       break;
-    case Form::seat: message.with("seat", static_cast<Seat>(first)); break;
+    case Form::seat:
+      message.with("seat", static_cast<Seat>(first));
+      if (s.stack.top_is<TurnOrder>()) message.with("place", s.stack.top<TurnOrder>().placed + 1);
+      break;
     case Form::number: message.with("count", first); break;
     case Form::action: message.with("action", to_field(static_cast<Action>(first))); break;
     case Form::golden: break;

@@ -104,6 +104,7 @@ const RESULT = [
   'bid_shown',
   'plague_spares',
   'plague_spares_nobody',
+  'flood_saves',
   'killed',
   'figure_saved',
   'trapped',

@@ -77,7 +77,19 @@ describe('the arithmetic of a battle', () => {
     line('revealed', { god: god('amun'), card: { term: 'ankh.card.drought' } }),
     line('strength_shown', { god: god('amun'), strength: 3 }),
     line('strength_shown', { god: god('isis'), strength: 4 }),
-    line('battle_won', { god: god('isis'), region: 3, strength: 4, against: 3, amount: 1, devotion: 1 }),
+    line('battle_won', {
+      god: god('isis'),
+      region: 3,
+      strength: 4,
+      against: 3,
+      amount: 1,
+      devotion: 1,
+      win: 1,
+      glorious: 0,
+      drought: 0,
+      ra: 0,
+      bountiful: 0,
+    }),
     line('killed', { god: god('amun'), figure: { term: 'ankh.figure.warrior' }, space: 'H2' }),
   ];
   it('counts the dead where they stood, and adds up', () => {

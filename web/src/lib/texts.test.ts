@@ -37,7 +37,13 @@ describe('sentences', () => {
     const killed = { key: 'ankh.event.killed', text: '', fields: { figure: { term: 'ankh.figure.warrior' }, god: 'Ra', space: 'D2' } };
     const moved = { ...killed, key: 'ankh.event.moved', fields: { ...killed.fields, from: 'D2', to: 'D3' } };
     await speak('en');
-    expect(say(killed)).toBe('The warrior of Ra on D2 dies.');
+    expect(say(killed)).toBe("Ra's warrior on D2 dies.");
+    const destroyed = {
+      key: 'ankh.event.monument_destroyed',
+      text: '',
+      fields: { monument: { term: 'ankh.monument.temple' }, space: 'D2' },
+    };
+    expect(say(destroyed)).toBe('The temple on D2 is destroyed.');
     expect(
       sayParts(moved)
         .filter((part) => typeof part === 'object')

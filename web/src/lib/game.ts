@@ -43,7 +43,7 @@ export interface PanelLooks<View> extends Looks<View> {
 }
 
 /** A part beside the board: tracks, actions, hand, market. A tab on the phone. */
-export interface Aside<View> {
+export interface Aside<View = unknown> {
   id: string;
   /** Key of its title in the table of texts. */
   title: string;
@@ -129,12 +129,8 @@ export interface GuideStep {
   rule?: string;
 }
 
-/** The view of whichever game it is: its shape is a matter between the server and the game's own face. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- with `unknown`, the face of one game would be no face of a game
-export type AnyView = any;
-
-/** One game of the client. `t` is the table of texts of the language in use. */
-export interface GameFace<View = AnyView> {
+/** One game of the client. The shape of a view is a matter between the server and the game: the shell only hands it on. */
+export interface GameFace<View = unknown> {
   name: 'aton' | 'ankh' | 'kemet';
   Board: Component<Looks<View>>;
   Panel: Component<PanelLooks<View>>;
@@ -189,3 +185,6 @@ export interface GameFace<View = AnyView> {
   /** The whole position in sentences, by region, for screen readers. */
   describe(view: View, me: number | null): string[];
 }
+
+/** The face of a game as the shell sees it. The only place where a view is taken for that of a game. */
+export const defineFace = <View>(face: GameFace<View>): GameFace => face as unknown as GameFace;

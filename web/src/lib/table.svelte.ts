@@ -1,5 +1,5 @@
 // One table on the screen: what is looked at, what is pressed, what is pointed at. Components read it and call it.
-import type { AnyView, GameFace, Light, Looks, TargetId, Topic, Trail } from './game';
+import type { GameFace, Light, Looks, TargetId, Topic, Trail } from './game';
 import { wordsOf } from './errors';
 import type { TableKey } from './keys';
 import { Live } from './live.svelte';
@@ -86,7 +86,7 @@ export class Table {
     );
   });
 
-  looks = $derived.by((): Looks<AnyView> | null => {
+  looks = $derived.by((): Looks<unknown> | null => {
     const { scene } = this;
     if (!scene?.view) return null;
     return {

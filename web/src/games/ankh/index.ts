@@ -1,5 +1,5 @@
 // Ankh in the browser.
-import type { GameFace } from '../../lib/game';
+import { defineFace } from '../../lib/game';
 import { t } from '../../lib/texts';
 import Actions from './Actions.svelte';
 import Board from './Board.svelte';
@@ -23,7 +23,7 @@ const holds =
   (target: string): boolean =>
     kinds.includes(target.split(':')[0]!);
 
-export const face: GameFace<View> = {
+export const face = defineFace<View>({
   name: 'ankh',
   Board,
   Panel,
@@ -85,4 +85,4 @@ export const face: GameFace<View> = {
   seatName: godName,
   guide,
   describe,
-};
+});

@@ -1,5 +1,5 @@
 // Aton in the browser.
-import type { GameFace } from '../../lib/game';
+import { defineFace } from '../../lib/game';
 import { t } from '../../lib/texts';
 import Board from './Board.svelte';
 import { guide } from './guide';
@@ -12,7 +12,7 @@ import { topic } from './topics';
 import Unplayed from './Unplayed.svelte';
 import { stock, type AtonView } from './view';
 
-export const face: GameFace<AtonView> = {
+export const face = defineFace<AtonView>({
   name: 'aton',
   Board,
   Panel,
@@ -41,4 +41,4 @@ export const face: GameFace<AtonView> = {
   whyNot,
   guide,
   describe,
-};
+});

@@ -1,5 +1,5 @@
 // Kemet as the shell sees it.
-import type { GameFace } from '../../lib/game';
+import { defineFace } from '../../lib/game';
 import type { Scene } from '../../lib/protocol';
 import { t } from '../../lib/texts';
 import Actions from './Actions.svelte';
@@ -16,7 +16,7 @@ import { topic } from './topics';
 import { onTray } from './tray';
 import { count, points, type KemetView } from './view';
 
-export const face: GameFace<KemetView> = {
+export const face = defineFace<KemetView>({
   name: 'kemet',
   Board,
   Panel,
@@ -76,4 +76,4 @@ export const face: GameFace<KemetView> = {
   seatName: (_view, seat) => seatName(seat),
   guide,
   describe,
-};
+});

@@ -1,15 +1,15 @@
 // For work on the boards, in development only: draws a game from a saved scene.
-// gallery.html?game=ankh&file=/path/scene.json&seat=0&theme=dark&compact=1&part=board|panels|all
+// gallery.html?game=NAME&file=/path/scene.json&seat=0&theme=dark&compact=1&part=board|panels|all
 // The file is an answer of /api/tables/TABLE/scene, a bare scene, or a bare view.
 import { mount } from 'svelte';
 import '../styles.css';
-import { faceOf } from '../games';
-import type { GameName, Message, Scene } from '../lib/protocol';
+import { faceOf, gameOr } from '../games';
+import type { Message, Scene } from '../lib/protocol';
 import { speak, type Language } from '../lib/texts';
 import Gallery from './Gallery.svelte';
 
 const query = new URLSearchParams(location.search);
-const game = (query.get('game') ?? 'aton') as GameName;
+const game = gameOr(query.get('game') ?? '');
 const face = await faceOf(game);
 const file = query.get('file') ?? '';
 const answer = (await (await fetch(file.startsWith('/') ? `/@fs${file}` : file)).json()) as Partial<Scene> & {

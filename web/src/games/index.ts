@@ -1,15 +1,22 @@
-// The three games, each fetched when it is first looked at.
-import type { GameFace } from '../lib/game';
-import type { GameName } from '../lib/protocol';
+// The games of this client: the only list of them. A card is part of the first load, the rest of a game is fetched when
+// it is first looked at.
+import type { Face, GameFace } from '../lib/game';
+import { card as ankh } from './ankh/card';
+import { card as aton } from './aton/card';
+import { card as kemet } from './kemet/card';
 
-const faces = import.meta.glob<GameFace>('./*/index.ts', { import: 'face' });
+export const GAMES = { aton, ankh, kemet };
 
-export const GAMES: readonly GameName[] = ['aton', 'ankh', 'kemet'];
+export type GameName = keyof typeof GAMES;
+export const NAMES = Object.keys(GAMES) as [GameName, ...GameName[]];
 
-export const isGame = (name: string): name is GameName => (GAMES as readonly string[]).includes(name);
+export const isGame = (name: string): name is GameName => Object.hasOwn(GAMES, name);
+/** The game of this name or, where there is none, the first. */
+export const gameOr = (name: string): GameName => (isGame(name) ? name : NAMES[0]);
 
+const faces = import.meta.glob<Face>('./*/index.ts', { import: 'face' });
 export async function faceOf(game: GameName): Promise<GameFace> {
   const load = faces[`./${game}/index.ts`];
   if (!load) throw new Error(`this client has no ${game}`);
-  return load();
+  return { ...GAMES[game], ...(await load()) };
 }

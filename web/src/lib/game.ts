@@ -57,6 +57,8 @@ export interface Aside<View = unknown> {
   tab?: string;
   /** Whether a place is pressed here and nowhere on the board: where it is a tab, it opens when only such places are lit. */
   holds?(target: TargetId, view: View): boolean;
+  /** On a desk: it takes half of the column's width. */
+  half?: boolean;
 }
 
 /** What a tooltip and the glossary tell about a named thing. */
@@ -64,7 +66,7 @@ export interface Topic {
   title: string;
   text: string;
   icon?: string;
-  /** The rule to read on: `ANKH-14.3`. */
+  /** The rule to read on, by its number. */
   rule?: string;
 }
 
@@ -90,7 +92,7 @@ export interface Arithmetic {
   totals: number[];
   /** What the totals are ("Strength"); left out: the shell's word for a total. */
   totalName?: string;
-  /** Further sums below the first one (Kemet's damage and protection). */
+  /** Further sums below the first one (damage and protection). */
   more?: { title: string; rows: ArithmeticRow[]; totals: number[] }[];
   result: string[];
   /** The seat that won, null: nobody; left out: whoever has the highest total alone. */
@@ -129,12 +131,40 @@ export interface GuideStep {
   rule?: string;
 }
 
-/** One game of the client. The shape of a view is a matter between the server and the game: the shell only hands it on. */
-export interface GameFace<View = unknown> {
-  name: 'aton' | 'ankh' | 'kemet';
+/** What the pages before a table show of a game. Small: all cards are part of the first load. */
+export interface GameCard {
+  /** Its pictogram, and its colour where it is not gold. */
+  icon: string;
+  colour?: string;
+  /** The pictograms of what the start page says: players, time, one thing more. */
+  facts: [string, string, string];
+  /** Its picture in units of an SVG 432 wide; top and height of what is seen of it, and of the band above a form. */
+  Art: Component;
+  whole: [number, number];
+  band: [number, number];
+  /** For two players: one's own panel stands left of the board, the other's right. */
+  duel?: boolean;
+  /** It asks for reactions that are mostly passed, and that a player may pass automatically. */
+  reactions?: boolean;
+  /** Index into the five marks (lib/marks.ts) for a seat. */
+  mark(seat: number): number;
+}
+
+/** The rest of a game, which is fetched with its first table. The shape of a view is a matter between the server and the game: the shell only hands it on. */
+export interface Face<View = unknown> {
   Board: Component<Looks<View>>;
   Panel: Component<PanelLooks<View>>;
   asides: Aside<View>[];
+  /** The columns of a desk that is no duel's, as CSS has them: players, parts left of the board, the board, parts right of it. */
+  desk?: {
+    columns: string;
+    /** On a small tablet the players are a tab. */
+    tight: string;
+    /** Few panels leave room for the log below them. */
+    log?: 'left';
+    /** Where the buttons that zoom stand. */
+    zoom?: 'left';
+  };
   /** The places that are pressed, in order, to make this choice; empty: a button of the dock. */
   path(choice: string, view: View): TargetId[];
   /** Choices whose places may be pressed in any order (two cards, two tokens). */
@@ -154,8 +184,6 @@ export interface GameFace<View = unknown> {
   primary?(choices: readonly string[], view: View): string | null;
   /** Whether a log line begins a turn or a round: it becomes the heading of what follows. */
   heads?: (line: Message) => boolean;
-  /** For two players: one's own panel stands left of the board, the other's right. */
-  duel?: boolean;
   /** Where the things are that a log line names. */
   mentions(line: Message, view: View): TargetId[];
   trail(line: Message, view: View): Trail | null;
@@ -167,8 +195,6 @@ export interface GameFace<View = unknown> {
   figures(view: View, seat: number): Figure[];
   /** Pictogram of a seat (a god, a pyramid), beside its mark. */
   emblem(view: View, seat: number): string;
-  /** Index into the five marks (lib/marks.ts) for a seat. */
-  mark(seat: number): number;
   topic(id: string): Topic | null;
   /** Names a place in words: "desert, East, next to your pyramid". */
   placeName(target: TargetId, view: View, me: number | null): string;
@@ -186,5 +212,7 @@ export interface GameFace<View = unknown> {
   describe(view: View, me: number | null): string[];
 }
 
+export type GameFace = GameCard & Face;
+
 /** The face of a game as the shell sees it. The only place where a view is taken for that of a game. */
-export const defineFace = <View>(face: GameFace<View>): GameFace => face as unknown as GameFace;
+export const defineFace = <View>(face: Face<View>): Face => face as unknown as Face;

@@ -1,5 +1,4 @@
 // The five seat marks: a colour, a shape and a pattern each, so that no two players differ by colour alone.
-import type { GameName } from './protocol';
 
 export type ShapeName = 'disc' | 'square' | 'triangle' | 'diamond' | 'star';
 
@@ -28,9 +27,6 @@ export const NEUTRAL: Mark = { name: 'neutral', colour: '#8C7B62', on: '#FFF8E7'
 export function markOf(index: number | null | undefined): Mark {
   return index == null ? NEUTRAL : (MARKS[index] ?? NEUTRAL);
 }
-
-/** The mark of a seat where the game itself is not at hand: Aton's first seat is red. */
-export const seatMark = (game: GameName, seat: number): number => (game === 'aton' ? 1 - seat : seat);
 
 const round = (x: number): number => Math.round(x * 1000) / 1000;
 

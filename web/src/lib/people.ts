@@ -50,8 +50,8 @@ export function whoSits(info: SeatInfo, seat: number, mine: readonly number[] | 
 export function seatTitle(info: SeatInfo | undefined, seat: number): string {
   const own = `client.${info?.title.key}`;
   if (has(own)) return t(own);
-  // The server counts Ankh's seats from nought: people do not.
-  return info && !info.title.key.startsWith('ankh.') ? say(info.title) : t('client.seat', { number: seat + 1 });
+  // A seat without a name has a number. The server counts from nought: people do not.
+  return info && !/\d$/.test(info.title.text) ? say(info.title) : t('client.seat', { number: seat + 1 });
 }
 
 /** How a game names its seats in sentences: a god, a colour, or the title of the seat. */

@@ -1,4 +1,7 @@
 // The messages of the table server: docs/api.md as types.
+import type { GameName } from '../games';
+
+export type { GameName };
 
 export type FieldValue = number | string | { seat: number } | { term: string } | { terms: string[] };
 
@@ -57,8 +60,6 @@ export interface ClockRule {
   add_s: number;
   most_s: number;
 }
-
-export type GameName = 'aton' | 'ankh' | 'kemet';
 
 export interface Scene {
   table: string;

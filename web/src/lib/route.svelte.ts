@@ -19,7 +19,7 @@ export function parseRoute(hash: string): Route {
   if (page === 'new' && first) return { page: 'new', game: first };
   if ((page === 'table' || page === 'replay') && first) return { page: 'table', table: first, replay: page === 'replay' };
   if (page === 'join' && first && second) return { page: 'join', table: first, invitation: second };
-  if (page === 'rules') return { page: 'rules', game: first ?? 'aton', rule: second ?? null };
+  if (page === 'rules') return { page: 'rules', game: first ?? '', rule: second ?? null };
   return { page: 'unknown' };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listed, ruleNumber, say, sayParts, speak, t } from './texts';
 
-const tables = import.meta.glob<Record<string, string>>(['../text/*.json', '../../../data/text/*.json'], {
+const tables = import.meta.glob<Record<string, string>>(['../**/text/*.json', '../../../data/text/*.json'], {
   eager: true,
   import: 'default',
 });
@@ -13,7 +13,7 @@ const sources = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../*
 const of = (language: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(tables)
-      .filter(([path]) => new RegExp(`[/.]${language}\\.json$`).test(path))
+      .filter(([path]) => path.endsWith(`/${language}.json`))
       .flatMap(([, table]) => Object.entries(table)),
   );
 

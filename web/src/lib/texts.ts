@@ -1,5 +1,5 @@
 // One table of texts a language: the sentences of the games (data/text) and the client's own words
-// (src/text/LANG.json, src/text/GAME.LANG.json). English fills what a language lacks.
+// (src/text/LANG.json, src/games/GAME/text/LANG.json). English fills what a language lacks.
 import { createSubscriber } from 'svelte/reactivity';
 import type { FieldValue, Message } from './protocol';
 
@@ -13,12 +13,12 @@ export const LANGUAGES: readonly { id: Language; name: string }[] = [
   { id: 'de', name: 'Deutsch' },
 ];
 
-const english = import.meta.glob<Table>(['../../../data/text/en.json', '../text/en.json', '../text/*.en.json'], {
+const english = import.meta.glob<Table>(['../../../data/text/en.json', '../**/text/en.json'], {
   eager: true,
   import: 'default',
 });
 // Other languages are fetched only where they are spoken.
-const others = import.meta.glob<Table>(['../../../data/text/*.json', '../text/*.json', '!**/en.json', '!**/*.en.json'], {
+const others = import.meta.glob<Table>(['../../../data/text/*.json', '../**/text/*.json', '!**/en.json'], {
   import: 'default',
 });
 
@@ -42,9 +42,7 @@ export function language(): Language {
 /** Changes the language of everything on the screen. */
 export async function speak(wanted: Language): Promise<void> {
   const parts: Table[] = [];
-  if (wanted !== 'en')
-    for (const [path, load] of Object.entries(others))
-      if (path.endsWith(`/${wanted}.json`) || path.endsWith(`.${wanted}.json`)) parts.push(await load());
+  if (wanted !== 'en') for (const [path, load] of Object.entries(others)) if (path.endsWith(`/${wanted}.json`)) parts.push(await load());
   table = wanted === 'en' ? fallback : joined([fallback, ...parts]);
   current = wanted;
   if (typeof document !== 'undefined') document.documentElement.lang = wanted;
@@ -62,7 +60,7 @@ export function listed(names: readonly string[], or = false): string {
   return new Intl.ListFormat(language() === 'en' ? 'en-GB' : language(), { type: or ? 'disjunction' : 'conjunction' }).format(names);
 }
 
-/** The number of a rule without its game, as people say it: 6.3 of ANKH-6.3. */
+/** The number of a rule without its game, as people say it: 6.3 of GAME-6.3. */
 export const ruleNumber = (rule: string): string => rule.replace(/^[A-Z]+-/, '');
 
 const plainSeat: SeatNamer = (seat) => t('client.seat', { number: seat + 1 });

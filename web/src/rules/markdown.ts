@@ -1,4 +1,5 @@
 // The part of Markdown that the rulebooks use, as data: no text of a rulebook ever becomes markup by itself.
+import { NAMES } from '../games';
 
 export type Inline = { kind: 'text' | 'bold' | 'italic' | 'code'; text: string } | { kind: 'rule'; text: string };
 
@@ -8,8 +9,8 @@ export type Block =
   | { kind: 'list'; ordered: boolean; items: Inline[][] }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
 
-// A ruling (R-ATON-6) is no rule.
-const RULE = /(?<!R-)\b(?:ATON|ANKH|KEMET)-\d+(?:\.\d+)*\b/;
+// GAME-6.3. A ruling (R-GAME-6) is no rule.
+const RULE = new RegExp(`(?<!R-)\\b(?:${NAMES.join('|').toUpperCase()})-\\d+(?:\\.\\d+)*\\b`);
 
 export function parseInline(text: string): Inline[] {
   const parts: Inline[] = [];

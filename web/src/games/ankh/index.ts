@@ -24,7 +24,6 @@ const holds =
     kinds.includes(target.split(':')[0]!);
 
 export const face = defineFace<View>({
-  name: 'ankh',
   Board,
   Panel,
   asides: [
@@ -58,6 +57,7 @@ export const face = defineFace<View>({
       holds: holds('power'),
     },
   ],
+  desk: { columns: '286px 104px minmax(0, 1fr) 300px', tight: '104px minmax(0, 1fr) 300px' },
   path,
   unordered,
   alsoButton,
@@ -76,7 +76,6 @@ export const face = defineFace<View>({
     { icon: 'follower', value: String(view.seats[godSeat(view, seat)]?.followers ?? 0), name: t('client.ankh.panel.followers') },
   ],
   emblem: (view, seat) => view.seats[seat]?.god ?? 'ankh',
-  mark: (seat) => seat,
   topic,
   placeName,
   district,

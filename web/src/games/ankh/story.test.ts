@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../../lib/protocol';
 import { arithmetic } from './battle';
-import de from '../../text/ankh.de.json';
-import en from '../../text/ankh.en.json';
+import de from './text/de.json';
+import en from './text/en.json';
 import positions from './fixtures/positions.json';
 import { forecast, forecastWords } from './forecast';
 import { hint, whyNot } from './hint';

@@ -13,11 +13,9 @@ import Unplayed from './Unplayed.svelte';
 import { stock, type AtonView } from './view';
 
 export const face = defineFace<AtonView>({
-  name: 'aton',
   Board,
   Panel,
   asides: [{ id: 'unplayed', title: 'client.aton.unplayed', tab: 'client.aton.cards', icon: 'hand', part: Unplayed, at: 'right' }],
-  duel: true,
   path,
   unordered,
   plain,
@@ -31,8 +29,6 @@ export const face = defineFace<AtonView>({
   figures: (view, seat) => [{ icon: 'sun', value: String(stock(view.seats[seat]!)), name: t('client.aton.stock') }],
   // The shapes of the marks are the counters themselves.
   emblem: () => '',
-  // Red is carnelian, blue is lapis.
-  mark: (seat) => 1 - seat,
   seatName: (_view, seat) => seatTitle(seat),
   topic,
   placeName,

@@ -17,7 +17,6 @@ import { onTray } from './tray';
 import { count, points, type KemetView } from './view';
 
 export const face = defineFace<KemetView>({
-  name: 'kemet',
   Board,
   Panel,
   asides: [
@@ -28,6 +27,7 @@ export const face = defineFace<KemetView>({
       icon: 'raise',
       part: Actions,
       at: 'right',
+      half: true,
       holds: (target) => /^(token:|silver$|golden:)/.test(target),
     },
     {
@@ -36,6 +36,7 @@ export const face = defineFace<KemetView>({
       icon: 'hand',
       part: Hand,
       at: 'right',
+      half: true,
       holds: (target, view) => target.startsWith('di:') && !onTray(view),
     },
     {
@@ -47,6 +48,12 @@ export const face = defineFace<KemetView>({
       holds: (target) => target.startsWith('tile:'),
     },
   ],
+  desk: {
+    columns: '262px minmax(0, 622fr) minmax(300px, 514fr)',
+    tight: 'minmax(0, 1fr) 330px',
+    log: 'left',
+    zoom: 'left',
+  },
   path,
   unordered,
   attack,
@@ -68,7 +75,6 @@ export const face = defineFace<KemetView>({
   },
   // The shape of the seat says more than a picture that all would share.
   emblem: () => '',
-  mark: (seat) => seat,
   topic,
   placeName,
   hint,

@@ -87,7 +87,7 @@ describe('words', () => {
 
   it('are the same in both languages', () => {
     const read = (lang: string): Record<string, string> =>
-      JSON.parse(readFileSync(new URL(`../../text/kemet.${lang}.json`, import.meta.url), 'utf8')) as Record<string, string>;
+      JSON.parse(readFileSync(new URL(`./text/${lang}.json`, import.meta.url), 'utf8')) as Record<string, string>;
     const en = read('en');
     const de = read('de');
     expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
@@ -104,7 +104,7 @@ describe('words', () => {
   });
 
   it('exist for every step of the guide', () => {
-    const en = JSON.parse(readFileSync(new URL('../../text/kemet.en.json', import.meta.url), 'utf8')) as Record<string, string>;
+    const en = JSON.parse(readFileSync(new URL('./text/en.json', import.meta.url), 'utf8')) as Record<string, string>;
     for (const step of guide) {
       expect(en[step.text], step.text).toBeTruthy();
       if (step.rule) expect(rules).toContain(`**${step.rule}**`);

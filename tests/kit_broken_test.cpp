@@ -34,17 +34,17 @@ enum class Defect {
 struct BrokenAton : Aton {
   static inline Defect defect = Defect::none;
 
-  static State view(const State& s, Viewer viewer) {
-    State seen = Aton::view(s, viewer);
+  static View<BrokenAton> view(const State& s, Viewer viewer) {
+    State seen = *Aton::view(s, viewer);
     if (defect == Defect::view_with_generator) seen.chance = s.chance;
     if (defect == Defect::view_with_commitments) seen.stack = s.stack;
     if (defect == Defect::view_without_own_hand && viewer.is_seat())
-      return Aton::view(s, Viewer::spectator());
-    return seen;
+      seen = *Aton::view(s, Viewer::spectator());
+    return View<BrokenAton>(seen);
   }
-  static State resample(const State& view, Chance& chance) {
-    State world = Aton::resample(view, chance);
-    if (defect == Defect::resamples_nothing) world.sides = view.sides;
+  static State resample(const View<BrokenAton>& view, Chance& chance) {
+    State world = Aton::resample(Aton::view(*view, view->viewer), chance);
+    if (defect == Defect::resamples_nothing) world.sides = view->sides;
     return world;
   }
   static void choose(State& s, Seat seat, Choice choice, AtonJournal& journal) {

@@ -34,7 +34,7 @@ std::optional<ArenaGame> play(const ArenaPlan& plan, std::vector<int> seats,
     const BudgetSpec& own = plan.bots[bot].budget;
     const auto begun = Clock::now();
     Budget budget = (own.given() ? own : plan.budget).begin();
-    const Choice choice = bots[static_cast<std::size_t>(seat)]->choose(*match, seat, budget);
+    const Choice choice = bots[static_cast<std::size_t>(seat)]->choose(*match->view(seat), budget);
     const double ms = std::chrono::duration<double, std::milli>(Clock::now() - begun).count();
     usage[bot].add({1, budget.spent(), ms, ms});
     match->choose(seat, choice);

@@ -232,8 +232,8 @@ json::object Engine::choose(const JsonReader& in) {
 
 json::object Engine::view(const JsonReader& in) const {
   const JsonReader viewer = in["seat"];
-  if (viewer.is_null()) return {{"view", match().view(Viewer::spectator())}};
-  return {{"view", match().view(seat(viewer))}};
+  if (viewer.is_null()) return {{"view", match().view_json(Viewer::spectator())}};
+  return {{"view", match().view_json(seat(viewer))}};
 }
 
 json::object Engine::state(const JsonReader& /*in*/) const { return {{"state", match().state()}}; }
@@ -280,7 +280,7 @@ json::object Engine::bot(const JsonReader& in) const {
     throw Refusal(Refusal::Code::not_your_turn,
                   "seat " + std::to_string(index(asked)) + " is not asked at this moment");
   const AnyGame& game = match().game();
-  const Choice choice = make_bot(game, name, seed)->choose(match(), asked, budget);
+  const Choice choice = make_bot(game, name, seed)->choose(*match().view(asked), budget);
   json::object out{{"text", game.text(choice)}};
   if (!in.has("seed")) out["seed"] = seed;
   return out;

@@ -88,11 +88,11 @@ class Writer {
     out_ += "views";
     for (const Viewer viewer : kit::viewers(match_->players()))
       out_ += " " + viewer_text(viewer) + " " +
-              hex_text(check_sum(json::serialize(match_->view(viewer)))).substr(2);
+              hex_text(check_sum(json::serialize(match_->view_json(viewer)))).substr(2);
     out_ += "\n";
     if (in_full) {
       constexpr Seat somebody{0};
-      out_ += "view " + viewer_text(somebody) + " " + pretty(match_->view(somebody));
+      out_ += "view " + viewer_text(somebody) + " " + pretty(match_->view_json(somebody));
       out_ += "state " + pretty(match_->state());
     }
     for (const Seat seat : q.asked)

@@ -83,7 +83,7 @@ class Replay {
     const auto match = replayed(record_, at, arguments_.file);
     const Viewer viewer = viewer_named(arguments_.view, match->players());
     if (arguments_.state)
-      print(pretty(viewer.sees_everything() ? match->state() : match->view(viewer)));
+      print(pretty(viewer.sees_everything() ? match->state() : match->view_json(viewer)));
     else if (arguments_.log)
       print(story(*match, viewer));
     else

@@ -129,7 +129,7 @@ void TerminalTable::bot_chooses(Seat seat) {
   const bool people_wait = screen_.clears && !people().empty();
   if (people_wait) out_ << sentence(Message("play.thinking").with("seat", seat)) << std::flush;
   Budget budget = player(seat).thinking.begin();
-  const Choice choice = player(seat).bot->choose(*match_, seat, budget);
+  const Choice choice = player(seat).bot->choose(*match_->view(seat), budget);
   if (people_wait) out_ << "\r\x1b[K";
   match_->choose(seat, choice);
   unsaved_ = true;
@@ -461,7 +461,7 @@ std::vector<std::string> TerminalTable::choice_texts(Seat seat) const {
 }
 
 bool TerminalTable::has_secrets(Seat seat) const {
-  return match_->view(seat) != match_->view(Viewer::spectator());
+  return match_->view_json(seat) != match_->view_json(Viewer::spectator());
 }
 
 }  // namespace ennead

@@ -78,27 +78,27 @@ class SelfPlay {
     for (const Seat seat : {red, blue}) strategy_[seat] = solver_->strategy(seat);
   }
 
-  Choice choice_for(const State& view, Seat seat) {
-    switch (static_cast<QuestionKind>(Aton::question(view).kind)) {
+  Choice choice_for(const View<Aton>& view, Seat seat) {
+    switch (static_cast<QuestionKind>(Aton::question(*view).kind)) {
       case QuestionKind::exchange:
         return choice(wants_exchange(tables_, *solver_, view, seat) ? Kind::exchange : Kind::keep);
       case QuestionKind::laying:
         if (by_chance()) break;
-        return lay(draw_laying(strategy_[seat], view.sides[seat].hand, chance_));
+        return lay(draw_laying(strategy_[seat], view->sides[seat].hand, chance_));
       case QuestionKind::counters_back:
-        return on_cell(
-            view, seat,
-            best_to_take_back(tables_, Position(view), seat, view.stack.top<CountersBack>().left));
+        return on_cell(*view, seat,
+                       best_to_take_back(tables_, Position(*view), seat,
+                                         view->stack.top<CountersBack>().left));
       default: {
         if (by_chance()) break;
-        const Position position(view);
-        const TurnLeft turn = turn_left(view, seat);
+        const Position position(*view);
+        const TurnLeft turn = turn_left(*view, seat);
         const auto cell = turn.removals > 0 ? best_removal(tables_, position, turn)
                                             : best_placing(tables_, position, turn);
-        return on_cell(view, seat, *cell);
+        return on_cell(*view, seat, *cell);
       }
     }
-    return random_choice<Aton>(view, seat, chance_);
+    return random_choice<Aton>(*view, seat, chance_);
   }
   bool by_chance() { return static_cast<int>(chance_.below(100)) < options_.random_percent; }
 

@@ -19,9 +19,9 @@ class AnyBot {
   AnyBot& operator=(const AnyBot&) = delete;
   virtual ~AnyBot() = default;
 
-  // What the bot would choose for a seat that is asked. It gets the seat's view of the match and
-  // nothing else of it. A bot may remember what it thought before, so each player has its own.
-  virtual Choice choose(const AnyMatch& match, Seat seat, Budget& budget) = 0;
+  // What the bot would choose for the seat of a view that is asked. A bot may remember what it
+  // thought before, so each player has its own.
+  virtual Choice choose(const AnyView& view, Budget& budget) = 0;
 };
 
 struct BotInfo {

@@ -15,7 +15,7 @@ class Bot {
   virtual ~Bot() = default;
 
   // `view` is G::view(state, seat), and the seat is asked. The answer is in its legal list.
-  virtual Choice choose(const typename G::State& view, Seat seat, Budget& budget) = 0;
+  virtual Choice choose(const View<G>& view, Seat seat, Budget& budget) = 0;
 };
 
 }  // namespace ennead

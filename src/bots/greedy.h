@@ -18,11 +18,11 @@ class Greedy final : public Bot<G> {
   Greedy(const Advice<G>& advice, std::uint64_t seed)
       : playout_(advice), secrets_(advice, {}, seed), chance_(seed) {}
 
-  Choice choose(const typename G::State& view, Seat seat, Budget& budget) override {
+  Choice choose(const View<G>& view, Seat seat, Budget& budget) override {
     ChoiceList list;
-    playout_.choices(view, seat, list);
+    playout_.choices(*view, seat, list);
     if (list.size() == 1) return list[0];
-    const Question question = G::question(view);
+    const Question question = G::question(*view);
     if (playout_.waits_for_calm() && simultaneous(question)) {
       auto some = Budget::of_work(secret_work);
       return secrets_.choose(view, seat, some);

@@ -17,8 +17,8 @@ class Random final : public Bot<G> {
  public:
   explicit Random(std::uint64_t seed) : chance_(seed) {}
 
-  Choice choose(const typename G::State& view, Seat seat, Budget& /*budget*/) override {
-    return random_choice<G>(view, seat, chance_);
+  Choice choose(const View<G>& view, Seat seat, Budget& /*budget*/) override {
+    return random_choice<G>(*view, seat, chance_);
   }
 
  private:

@@ -24,10 +24,8 @@ class BotOf final : public AnyBot {
  public:
   explicit BotOf(std::unique_ptr<Bot<G>> bot) : bot_(std::move(bot)) {}
 
-  // The one place where a match meets a bot: only the seat's view goes through.
-  Choice choose(const AnyMatch& match, Seat seat, Budget& budget) override {
-    const auto& typed = dynamic_cast<const MatchOf<G>&>(match);
-    return bot_->choose(G::view(typed.match().state(), seat), seat, budget);
+  Choice choose(const AnyView& view, Budget& budget) override {
+    return bot_->choose(dynamic_cast<const ViewOf<G>&>(view).view(), view.seat(), budget);
   }
 
  private:

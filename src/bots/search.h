@@ -50,13 +50,13 @@ class Search final : public Bot<G> {
   Search(const Advice<G>& advice, const SearchTuning& tuning, std::uint64_t seed)
       : playout_(advice), tuning_(tuning), chance_(seed) {}
 
-  Choice choose(const State& view, Seat seat, Budget& budget) override {
+  Choice choose(const View<G>& view, Seat seat, Budget& budget) override {
     ChoiceList list;
-    playout_.choices(view, seat, list);
+    playout_.choices(*view, seat, list);
     if (list.size() == 1) return list[0];
     // What was found for earlier choices is still right: nodes are kept as long as there is room.
     if (nodes_.size() + seen_.size() > most_nodes) forget();
-    return simultaneous(G::question(view)) ? mix(view, seat, budget) : walk(view, budget);
+    return simultaneous(G::question(*view)) ? mix(view, seat, budget) : walk(view, budget);
   }
 
  private:
@@ -90,7 +90,7 @@ class Search final : public Bot<G> {
 
   // ---- Questions for one seat -------------------------------------------------------------------
 
-  Choice walk(const State& view, Budget& budget) {
+  Choice walk(const View<G>& view, Budget& budget) {
     do {
       course(G::resample(view, chance_));
     } while (budget.spend());
@@ -166,8 +166,8 @@ class Search final : public Bot<G> {
 
   // ---- Secret questions -------------------------------------------------------------------------
 
-  Choice mix(const State& view, Seat seat, Budget& budget) {
-    const Question question = G::question(view);
+  Choice mix(const View<G>& view, Seat seat, Budget& budget) {
+    const Question question = G::question(*view);
     const SeatSet others = question.asked.without(seat);
     Seat trying = seat;
     do {

@@ -21,6 +21,7 @@
 #include "core/question.h"
 #include "core/seat.h"
 #include "core/text.h"
+#include "core/view.h"
 
 namespace ennead {
 
@@ -57,9 +58,9 @@ concept PlainState =
 template <class G>
 concept Game = PlainState<typename G::State> &&
     requires(const typename G::State& state, typename G::State& changing, Seat seat, Choice choice,
-             Viewer viewer, ChoiceList& list, Chance& chance, const typename G::Event& event,
-             Journal<typename G::Event>& journal, const typename G::Options& options,
-             std::string_view text, const TextTable& words) {
+             Viewer viewer, const View<G>& view, ChoiceList& list, Chance& chance,
+             const typename G::Event& event, Journal<typename G::Event>& journal,
+             const typename G::Options& options, std::string_view text, const TextTable& words) {
   { G::info } -> std::convertible_to<const GameInfo&>;
 
   // The box is opened: options, players, seed.
@@ -75,10 +76,10 @@ concept Game = PlainState<typename G::State> &&
   { G::choose(changing, seat, choice, journal) } -> std::same_as<void>;
   { G::outcome(state) } -> std::same_as<Outcome>;
 
-  // The state without what the viewer may not know; of the same type, so the same code draws it.
-  { G::view(state, viewer) } -> std::same_as<typename G::State>;
+  // The state without what the viewer may not know.
+  { G::view(state, viewer) } -> std::same_as<View<G>>;
   // A world that the viewer of this view could be in, with a future of its own.
-  { G::resample(state, chance) } -> std::same_as<typename G::State>;
+  { G::resample(view, chance) } -> std::same_as<typename G::State>;
 
   // Words: the notation of a choice (unique in its legal list) and back; what a person reads.
   { G::text(choice) } -> std::same_as<std::string>;

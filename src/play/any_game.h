@@ -30,6 +30,22 @@ struct LogLine {
   }
 };
 
+// What a seat may know of a match, for its bot: a copy of the seat's view, and nothing else of it.
+class AnyView {
+ public:
+  AnyView(const AnyGame& game, Seat seat) : game_(game), seat_(seat) {}
+  AnyView(const AnyView&) = delete;
+  AnyView& operator=(const AnyView&) = delete;
+  virtual ~AnyView() = default;
+
+  const AnyGame& game() const { return game_; }
+  Seat seat() const { return seat_; }
+
+ private:
+  const AnyGame& game_;
+  Seat seat_;
+};
+
 class AnyMatch {
  public:
   AnyMatch() = default;
@@ -64,7 +80,8 @@ class AnyMatch {
   virtual std::vector<LogLine> log(std::size_t from = 0) const = 0;
   virtual std::size_t log_size() const = 0;
 
-  virtual json::object view(Viewer viewer) const = 0;
+  virtual std::unique_ptr<AnyView> view(Seat seat) const = 0;
+  virtual json::object view_json(Viewer viewer) const = 0;
   virtual json::object state() const = 0;  // everything, with a check sum
   virtual std::string draw(Viewer viewer, const TextTable& words) const = 0;
   virtual Record record() const = 0;

@@ -33,10 +33,11 @@ inline std::vector<Viewer> viewers(int players) {
 // What is known in the view is the same as in the state it was made from.
 template <Game G>
 void check_view(const typename G::State& s, Viewer viewer) {
-  const typename G::State seen = G::view(s, viewer);
+  const View<G> view = G::view(s, viewer);
+  const typename G::State& seen = *view;
   const auto fail = [&](const char* what) { return "the view of " + name(viewer) + ": " + what; };
   require(seen.chance == Chance(), "view", [&] { return fail("the generator is in it"); });
-  require(same(G::view(seen, viewer), seen), "view", [&] { return fail("its view differs"); });
+  require(same(G::view(seen, viewer), view), "view", [&] { return fail("its view differs"); });
   require(G::question(seen) == G::question(s), "view", [&] { return fail("another question"); });
   require(G::question_name(seen) == G::question_name(s), "view",
           [&] { return fail("the question has another name"); });
@@ -79,7 +80,7 @@ void check_world(const typename G::State& s, const typename G::State& world, Vie
 template <Game G>
 struct Told {
   std::vector<Message> heard;
-  typename G::State view;
+  View<G> view;
 };
 
 template <Game G>
@@ -122,7 +123,7 @@ void check_choice_in_world(const typename G::State& s, const typename G::State& 
 // All of this for everybody, before and across the next choice (none at the end of the game).
 template <Game G>
 void check_views(const typename G::State& s, Chance& chance) {
-  require(same(G::view(s, Viewer::everything()), s), "view", "seeing everything hides something");
+  require(same(*G::view(s, Viewer::everything()), s), "view", "seeing everything hides something");
   const std::vector<Viewer> all = viewers(s.players);
   for (const Viewer viewer : all) {
     check_view<G>(s, viewer);
@@ -130,7 +131,7 @@ void check_views(const typename G::State& s, Chance& chance) {
   }
   // A drawing takes longer than all the rest: one of them each time.
   const Viewer viewer = all[chance.below(static_cast<std::uint32_t>(all.size()))];
-  require(!G::draw(G::view(s, viewer), TextTable::english()).empty(), "view",
+  require(!G::draw(*G::view(s, viewer), TextTable::english()).empty(), "view",
           [&] { return "no drawing for " + name(viewer); });
 }
 template <Game G>

@@ -20,12 +20,24 @@ template <Game G>
 class GameOf;
 
 template <Game G>
+class ViewOf final : public AnyView {
+ public:
+  ViewOf(const AnyGame& game, const typename G::State& state, Seat seat)
+      : AnyView(game, seat), view_(G::view(state, seat)) {}
+
+  const View<G>& view() const { return view_; }
+
+ private:
+  View<G> view_;
+};
+
+template <Game G>
 class MatchOf final : public AnyMatch {
  public:
   MatchOf(const AnyGame& game, Match<G> match, Record header)
       : game_(game), match_(std::move(match)), header_(std::move(header)) {}
 
-  // For those who know which game it is, such as its bots.
+  // For those who know which game it is.
   const Match<G>& match() const { return match_; }
   Match<G>& match() { return match_; }
 
@@ -48,7 +60,7 @@ class MatchOf final : public AnyMatch {
     std::vector<bool> out;
     const std::vector<Choice> choices = legal(seat);
     if (choices.empty()) return out;
-    const typename G::State seen = G::view(match_.state(), seat);
+    const View<G> seen = G::view(match_.state(), seat);
     Chance chance(hash_bytes(seen));
     const typename G::State world = G::resample(seen, chance);
     for (const Choice choice : choices) {
@@ -86,8 +98,11 @@ class MatchOf final : public AnyMatch {
     return lines;
   }
 
-  json::object view(Viewer viewer) const override {
-    return G::to_json(G::view(match_.state(), viewer));
+  std::unique_ptr<AnyView> view(Seat seat) const override {
+    return std::make_unique<ViewOf<G>>(game_, match_.state(), seat);
+  }
+  json::object view_json(Viewer viewer) const override {
+    return G::to_json(*G::view(match_.state(), viewer));
   }
   json::object state() const override {
     json::object state = G::to_json(match_.state());
@@ -95,7 +110,7 @@ class MatchOf final : public AnyMatch {
     return state;
   }
   std::string draw(Viewer viewer, const TextTable& words) const override {
-    return G::draw(G::view(match_.state(), viewer), words);
+    return G::draw(*G::view(match_.state(), viewer), words);
   }
   Record record() const override {
     Record record = header_;

@@ -101,7 +101,7 @@ void add_game(Digests& digests, const kit::Setup& setup) {
     add_question<G>(digests.rules, s);
     if (made % view_every == 0)
       for (const Viewer viewer : kit::viewers(setup.players))
-        digests.states.text(json::serialize(G::to_json(G::view(s, viewer))));
+        digests.states.text(json::serialize(G::to_json(*G::view(s, viewer))));
     const Question q = G::question(s);
     if (q.waiting.empty()) break;
     const Seat seat = q.waiting.lowest();

@@ -101,25 +101,24 @@ void BotPool::think(Job& job) {
   std::optional<Choice> choice;
   try {
     std::unique_ptr<AnyBot> bot = recall(job);
-    choice = bot->choose(*job.match, job.seat, budget);
+    choice = bot->choose(*job.view, budget);
     remember(job, std::move(bot));
   } catch (const std::exception&) {  // told by the missing choice
   }
-  job.match.reset();
   if (!ending_) job.done(choice);
 }
 
 std::unique_ptr<AnyBot> BotPool::recall(const Job& job) {
   {
     const std::lock_guard guard(mutex_);
-    const auto known = remembered_.find({job.table, job.seat});
+    const auto known = remembered_.find({job.table, job.view->seat()});
     if (known != remembered_.end()) {
       Remembered found = std::move(known->second);
       remembered_.erase(known);
       if (found.player.name == job.bot.name) return std::move(found.bot);
     }
   }
-  return make_bot(job.match->game(), job.bot.name, drawn_word());
+  return make_bot(job.view->game(), job.bot.name, drawn_word());
 }
 
 void BotPool::remember(const Job& job, std::unique_ptr<AnyBot> bot) {
@@ -128,7 +127,8 @@ void BotPool::remember(const Job& job, std::unique_ptr<AnyBot> bot) {
     remembered_.erase(std::min_element(
         remembered_.begin(), remembered_.end(),
         [](const auto& a, const auto& b) { return a.second.used < b.second.used; }));
-  remembered_.insert_or_assign({job.table, job.seat}, Remembered{job.bot, std::move(bot), ++uses_});
+  remembered_.insert_or_assign({job.table, job.view->seat()},
+                               Remembered{job.bot, std::move(bot), ++uses_});
 }
 
 }  // namespace ennead

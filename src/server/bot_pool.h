@@ -32,8 +32,7 @@ class BotPool {
   using Done = std::function<void(std::optional<Choice>)>;
   struct Job {
     std::string table;
-    std::unique_ptr<AnyMatch> match;  // its own copy
-    Seat seat;
+    std::unique_ptr<AnyView> view;
     BotPlayer bot;
     Done done;
   };

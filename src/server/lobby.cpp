@@ -250,7 +250,7 @@ void Lobby::ask_bots(Live& live) {
     if (asked == question) continue;
     asked = question;
     const std::string name = table.name();
-    bots_.ask({name, table.match().clone(), seat, table.place(seat).bot,
+    bots_.ask({name, table.match().view(seat), table.place(seat).bot,
                [this, name, seat, question](std::optional<Choice> choice) {
                  outside_.post([this, name, seat, question, choice] {
                    bot_chose(name, seat, question, choice);

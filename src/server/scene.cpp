@@ -105,7 +105,7 @@ json::object scene_json(const Table& table, Viewer viewer, Offer offer) {
       {"imported", header.imported},
       {"phase", phase_name(table.phase())},
       {"seats", places_json(table)},
-      {"view", begun ? json::value(match.view(viewer)) : json::value(nullptr)},
+      {"view", begun ? json::value(match.view_json(viewer)) : json::value(nullptr)},
       {"question", question_json(table, viewer, offer)},
       {"outcome", over ? json::value(outcome_json(match.outcome(), match.players(), table.game()))
                        : json::value(nullptr)},
@@ -174,7 +174,7 @@ json::object whole_json(const Table& table, std::size_t made) {
     log.push_back(message_json(line.message, table.game()));
   return {{"made", made},
           {"of", all},
-          {"view", after->view(Viewer::everything())},
+          {"view", after->view_json(Viewer::everything())},
           {"log", std::move(log)},
           {"choice", std::move(choice)}};
 }

@@ -27,7 +27,7 @@ Asked asked(QuestionKind kind) {
       Ankh::legal(s, seat, found.list);
       if (q.kind == static_cast<std::uint8_t>(kind) && found.list.size() > 1) {
         found.drawing =
-            render(Ankh::draw(Ankh::view(s, Viewer(seat)), TextTable::english()), false);
+            render(Ankh::draw(*Ankh::view(s, Viewer(seat)), TextTable::english()), false);
         return found;
       }
       const auto pick = picks.below(static_cast<std::uint32_t>(found.list.size()));

@@ -417,7 +417,7 @@ TEST(AnkhMergedGod, BothSeatsSeeThePendingCommitments) {
   table.conflict().choose("amun", "one card").choose("amun", "play drought");
   const auto seen = [&](const std::string& deity) {
     return Ankh::view(table.state(), table.seat(deity))
-        .stack.top<Cards>()
+        ->stack.top<Cards>()
         .cards[table.seat("amun")];
   };
   EXPECT_TRUE(seen("amun").has(Card::drought));

@@ -5,7 +5,7 @@ namespace ennead::ankh::conflict_tests {
 namespace {
 
 json::value seen_by(const State& state, Viewer viewer) {
-  json::object seen = Ankh::to_json(Ankh::view(state, viewer));
+  json::object seen = Ankh::to_json(*Ankh::view(state, viewer));
   seen.erase("chance");
   return seen;
 }
@@ -34,9 +34,9 @@ TEST(AnkhSecrets, EverythingOnTheTableIsPublic) {
   all_see_everything();
   table.choose("isis", "to F2").choose("isis", "stop").choose("amun", "two cards");
   all_see_everything();
-  EXPECT_TRUE(Ankh::view(table.state(), Seat{1}).battle.two_cards);
+  EXPECT_TRUE(Ankh::view(table.state(), Seat{1})->battle.two_cards);
   // And so every hand is known from the used cards.
-  EXPECT_EQ(Ankh::view(table.state(), Seat{0}).gods[Seat{1}].hand().size(), 5);
+  EXPECT_EQ(Ankh::view(table.state(), Seat{0})->gods[Seat{1}].hand().size(), 5);
 }
 
 TEST(AnkhSecrets, CardsAreHiddenUntilAllAreIn) {
@@ -54,8 +54,8 @@ TEST(AnkhSecrets, CardsAreHiddenUntilAllAreIn) {
   // Nothing but that it was made: the views of others are the same whatever it is.
   for (const Viewer viewer : {Viewer(Seat{0}), Viewer(Seat{2}), Viewer::spectator()}) {
     EXPECT_EQ(seen_by(flood.state(), viewer), seen_by(chariots.state(), viewer));
-    const State one = Ankh::view(flood.state(), viewer);
-    const State other = Ankh::view(chariots.state(), viewer);
+    const State one = *Ankh::view(flood.state(), viewer);
+    const State other = *Ankh::view(chariots.state(), viewer);
     EXPECT_EQ(std::memcmp(&one, &other, sizeof(State)), 0);
     EXPECT_TRUE(one.stack.top<Cards>().answered.has(Seat{1}));
   }
@@ -86,8 +86,8 @@ TEST(AnkhSecrets, BidsAreHiddenUntilAllAreIn) {
   // The whole view, not only what JSON tells of it.
   for (const Viewer viewer : {Viewer(Seat{0}), Viewer::spectator()}) {
     EXPECT_EQ(seen_by(small.state(), viewer), seen_by(large.state(), viewer));
-    const State one = Ankh::view(small.state(), viewer);
-    const State other = Ankh::view(large.state(), viewer);
+    const State one = *Ankh::view(small.state(), viewer);
+    const State other = *Ankh::view(large.state(), viewer);
     EXPECT_EQ(std::memcmp(&one, &other, sizeof(State)), 0);
     EXPECT_TRUE(one.stack.top<Bid>().answered.has(Seat{1}));
   }

@@ -135,17 +135,17 @@ TEST(AtonExchange, CardsPutAwayStayHiddenUntilTheyAreShuffled) {
   SCOPED_TRACE("ATON-3.4, ATON-14.5");
   Table table(Position().exchange().hand(red, "1111").pile_size(red, 8));
   table.choose(red, "exchange").choose(blue, "keep");
-  const State seen = Aton::view(table.state(), blue);
+  const State seen = *Aton::view(table.state(), blue);
   EXPECT_EQ(seen.sides[red].put_away.size(), 0);
   EXPECT_EQ(seen.sides[red].put_away_hidden, 4);
-  EXPECT_EQ(Aton::view(table.state(), red).sides[red].put_away, (Cards{{4, 0, 0, 0}}));
+  EXPECT_EQ(Aton::view(table.state(), red)->sides[red].put_away, (Cards{{4, 0, 0, 0}}));
   // The next hand empties the pile: all that lay beside it is one unknown pile then.
   const int round = table.state().round;
   while (table.state().round == round) {
     const Seat seat = table.waiting().lowest();
     table.choose(seat, *table.legal(seat).begin());
   }
-  EXPECT_EQ(Aton::view(table.state(), blue).sides[red].put_away_hidden, 0);
+  EXPECT_EQ(Aton::view(table.state(), blue)->sides[red].put_away_hidden, 0);
   EXPECT_EQ(table.side(red).pile.size, 32);
 }
 

@@ -7,7 +7,7 @@ namespace {
 const Viewer spectator = Viewer::spectator();
 
 json::value seen(const Table& table, Viewer viewer) {
-  return Aton::to_json(Aton::view(table.state(), viewer));
+  return Aton::to_json(*Aton::view(table.state(), viewer));
 }
 // The pile in a view, from the top down.
 json::array pile_seen(const Table& table, Viewer viewer, Seat seat) {
@@ -71,9 +71,9 @@ TEST(AtonKnowledge, WhatAHandAllowsIsNotSeenEither) {
   SCOPED_TRACE("ATON-14.2");
   const Table table(Position().hand(red, "1123").hand(blue, "3444"));
   ChoiceList list;
-  Aton::legal(Aton::view(table.state(), red), blue, list);
+  Aton::legal(*Aton::view(table.state(), red), blue, list);
   EXPECT_TRUE(list.empty());
-  Aton::legal(Aton::view(table.state(), red), red, list);
+  Aton::legal(*Aton::view(table.state(), red), red, list);
   EXPECT_EQ(list.size(), 12U);
 }
 
@@ -90,7 +90,7 @@ TEST(AtonKnowledge, TheFutureOfTheLotIsHiddenFromEverybody) {
   const Table table(Position().seed(42));
   for (const Viewer viewer : {Viewer(red), Viewer(blue), spectator}) {
     EXPECT_FALSE(seen(table, viewer).as_object().contains("chance"));
-    EXPECT_EQ(Aton::view(table.state(), viewer).chance, Chance());
+    EXPECT_EQ(Aton::view(table.state(), viewer)->chance, Chance());
   }
 }
 
@@ -222,8 +222,8 @@ TEST(AtonKnowledge, AViewOfAViewHidesNoLess) {
   const Table table(
       Position().exchanged(red, "1344", "3").hand(red, "1234").known_in_hand(red, "2"));
   for (const Viewer viewer : {Viewer(red), Viewer(blue), spectator}) {
-    const State view = Aton::view(table.state(), viewer);
-    EXPECT_TRUE(same_bytes(Aton::view(view, viewer), view));
+    const View<Aton> view = Aton::view(table.state(), viewer);
+    EXPECT_TRUE(same_bytes(Aton::view(*view, viewer), view));
   }
 }
 

@@ -16,8 +16,9 @@
 
 namespace ennead::aton::tests {
 
-inline bool same_bytes(const State& a, const State& b) {
-  return std::memcmp(&a, &b, sizeof(State)) == 0;
+template <PlainState Plain>
+bool same_bytes(const Plain& a, const Plain& b) {
+  return std::memcmp(&a, &b, sizeof(Plain)) == 0;
 }
 
 class Table {

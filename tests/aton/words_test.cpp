@@ -126,7 +126,7 @@ void expect_all_said(const State& state) {
     }
   }
   for (const Viewer viewer : {Viewer(red), Viewer::spectator(), Viewer::everything()}) {
-    const std::string drawing = Aton::draw(Aton::view(state, viewer), words());
+    const std::string drawing = Aton::draw(*Aton::view(state, viewer), words());
     EXPECT_EQ(drawing.find_first_of("{}"), std::string::npos) << drawing;
     EXPECT_EQ(drawing.find("aton."), std::string::npos) << drawing;
   }

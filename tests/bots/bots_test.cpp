@@ -5,8 +5,6 @@
 #include "bots/any_bot.h"
 #include "core/text.h"
 #include "effort.h"
-#include "games/aton/aton.h"
-#include "play/match_of.h"
 
 namespace ennead {
 namespace {
@@ -15,7 +13,7 @@ const std::uint64_t little_work = effort(60);
 
 Choice ask(AnyBot& bot, const AnyMatch& match, Seat seat, std::uint64_t work = little_work) {
   Budget budget = Budget::of_work(work);
-  return bot.choose(match, seat, budget);
+  return bot.choose(*match.view(seat), budget);
 }
 
 // A whole game of a bot against itself; the record says what was chosen.
@@ -64,30 +62,6 @@ TEST(Bots, UnknownNamesAndSettingsAreFaultsThatListTheKnownOnes) {
   }
   for (const BotInfo& info : bots_for(game))
     EXPECT_THROW(make_bot(game, info.name, 1, {{"nonsense", 1.0}}), Fault) << info.name;
-}
-
-// ATON-14: what a seat may not know cannot move its bot, because worlds that only differ in that
-// get the same answer.
-TEST(Bots, AnswerAlikeInWorldsThatTheirSeatCannotTellApart) {
-  using aton::Aton;
-  const AnyGame& game = game_named("aton");
-  const auto in_world = [&](const aton::State& state, std::string_view name, Seat seat) {
-    const MatchOf<Aton> match(game, Match<Aton>(state, Match<Aton>::Forced::replayed), {});
-    return ask(*make_bot(game, name, 5), match, seat);
-  };
-  Journal<Aton::Event> nobody;
-  Chance chance(21);
-  aton::State state = Aton::start({}, 2, 3, nobody);
-  for (int n = 0; n < 60 && !Aton::outcome(state).over; ++n) {
-    const Seat seat = Aton::question(state).waiting.lowest();
-    const aton::State elsewhere = Aton::resample(Aton::view(state, seat), chance);
-    for (const BotInfo& info : bots_for(game))
-      ASSERT_EQ(in_world(state, info.name, seat), in_world(elsewhere, info.name, seat))
-          << info.name << " at choice " << n;
-    ChoiceList list;
-    Aton::legal(state, seat, list);
-    Aton::choose(state, seat, list[chance.below(static_cast<std::uint32_t>(list.size()))], nobody);
-  }
 }
 
 int wins(std::string_view stronger, std::string_view weaker, int deals) {

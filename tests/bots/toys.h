@@ -47,18 +47,18 @@ struct Base {
     outcome.winners = SeatSet::from_bits(s.winners);
     return outcome;
   }
-  static State view(const State& s, Viewer viewer) {
-    if (viewer.sees_everything()) return s;
+  static View<Toy> view(const State& s, Viewer viewer) {
+    if (viewer.sees_everything()) return Toy::view_of(s);
     State seen = s;
     seen.chance = 0;
     seen.hidden = 0;
     seen.viewer_code = viewer.is_seat() ? static_cast<std::uint8_t>(viewer.seat()) : 0xfe;
     for (std::size_t seat = 0; seat < seen.picks.size(); ++seat)
       if (!viewer.sees(static_cast<Seat>(seat))) seen.picks[seat] = 0;
-    return seen;
+    return Toy::view_of(seen);
   }
-  static State resample(const State& view, Chance& chance) {
-    State world = view;
+  static State resample(const View<Toy>& view, Chance& chance) {
+    State world = *view;
     world.viewer_code = 0xff;
     world.hidden = static_cast<std::uint8_t>(1 + chance.below(3));
     return world;
@@ -87,6 +87,7 @@ struct Base {
 
 // One to three stones in turn; who takes the last wins. Leave a multiple of four (of two players).
 struct Nim : Base<Nim> {
+  static View<Nim> view_of(const State& seen) { return View<Nim>(seen); }
   static State start(const Options&, int players, std::uint64_t seed, Journal<Event>&) {
     State s;
     s.players = static_cast<std::uint8_t>(players);
@@ -108,6 +109,7 @@ struct Nim : Base<Nim> {
 // A hidden die of three sides. Seat 0 names its number and wins if it is right, or declines, which
 // is a draw. Who knew the die would always name it; who does not had better decline (pick 0).
 struct Die : Base<Die> {
+  static View<Die> view_of(const State& seen) { return View<Die>(seen); }
   static State start(const Options&, int, std::uint64_t seed, Journal<Event>&) {
     State s;
     s.hidden = static_cast<std::uint8_t>(1 + seed % 3);
@@ -129,6 +131,7 @@ struct Die : Base<Die> {
 // Both pick 0 or 1 in secret. Two zeros: seat 0 wins; two ones: a draw; otherwise seat 1 wins. The
 // only equilibrium has both pick 0 one time in three.
 struct Pennies : Base<Pennies> {
+  static View<Pennies> view_of(const State& seen) { return View<Pennies>(seen); }
   static State start(const Options&, int, std::uint64_t, Journal<Event>&) { return {}; }
   static Question question(const State& s) {
     if (s.over != 0) return {};

@@ -8,7 +8,7 @@ namespace {
 const Viewer spectator = Viewer::spectator();
 constexpr Seat first{0}, second{1}, third{2};
 
-State seen(const Table& table, Viewer viewer) { return Kemet::view(table.state(), viewer); }
+State seen(const Table& table, Viewer viewer) { return *Kemet::view(table.state(), viewer); }
 json::value seen_json(const Table& table, Viewer viewer) {
   return Kemet::to_json(seen(table, viewer));
 }

@@ -268,7 +268,7 @@ TEST(KemetBuy, StrategyBringsAllCardsBackAndReplacesOne) {
   EXPECT_TRUE(table.player(0).used.empty());
   EXPECT_TRUE(table.player(0).dropped.empty());
   // The removal is public: others know the hand.
-  const State seen = Kemet::view(table.state(), Viewer(Seat{1}));
+  const State seen = *Kemet::view(table.state(), Viewer(Seat{1}));
   EXPECT_EQ(cards(seen.seats[Seat{0}].hand), "202 221 301 320 330 410");
 }
 

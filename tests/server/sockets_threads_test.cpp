@@ -179,7 +179,7 @@ TEST(SocketsThreads, EveryGameToItsEndWithEveryNumberOfPlayers) {
         const auto past = whole->at_moment(viewer, number);
         const bool begun = past->phase() != Table::Phase::open;
         const json::value view =
-            begun ? json::value(past->match().view(viewer)) : json::value(nullptr);
+            begun ? json::value(past->match().view_json(viewer)) : json::value(nullptr);
         ASSERT_EQ(hash_of_json(view), hash)
             << whole->game() << ", viewer " << seat << ", number " << number;
       }

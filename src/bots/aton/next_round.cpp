@@ -21,12 +21,12 @@ void take_back(const PriestTables& tables, Position& position, Seat seat) {
 
 // The next hand's odds from the cards not seen since the last shuffling. A pile that runs out in
 // between is made up for by the whole deck, which is near enough.
-Mix next_hand_odds(const State& view, Seat seat) {
-  Cards unknown = unseen(Aton::view(view, Viewer::spectator()), seat);
+Mix next_hand_odds(const State& state, Seat seat) {
+  Cards unknown = unseen(*Aton::view(state, Viewer::spectator()), seat);
   if (unknown.size() < hand_size) {
     unknown = {};
-    for (Card card = 1; card <= view.highest_card(); ++card)
-      for (int n = 0; n < view.cards_of_each(); ++n) unknown.add(card);
+    for (Card card = 1; card <= state.highest_card(); ++card)
+      for (int n = 0; n < state.cards_of_each(); ++n) unknown.add(card);
   }
   return hand_odds(unknown, {}, hand_size);
 }
@@ -49,8 +49,8 @@ Position next_round(const PriestTables& tables, const Position& end) {
   return next;
 }
 
-NextRound::NextRound(const PriestTables& tables, const State& view) : tables_(tables) {
-  for (const Seat seat : {red, blue}) hands_[seat] = next_hand_odds(view, seat);
+NextRound::NextRound(const PriestTables& tables, const State& state) : tables_(tables) {
+  for (const Seat seat : {red, blue}) hands_[seat] = next_hand_odds(state, seat);
 }
 
 std::optional<float> NextRound::worth(const Position& end, Budget& budget) {

@@ -12,10 +12,10 @@ namespace ennead::aton {
 // back, each of those that they miss least (ATON-11, ATON-12). Only where the game goes on.
 Position next_round(const PriestTables& tables, const Position& end);
 
-// `view` is of a moment when all cards of the round lie open.
+// Of a moment when all cards of the round lie open; looks at nothing else.
 class NextRound {
  public:
-  NextRound(const PriestTables& tables, const State& view);
+  NextRound(const PriestTables& tables, const State& state);
 
   // What red expects, from -1 to 1; nothing where the budget is spent.
   std::optional<float> worth(const Position& end, Budget& budget);

@@ -14,14 +14,14 @@ constexpr float close_enough = 0.001F;
 
 }  // namespace
 
-Mix public_hand_odds(const State& view, Seat seat) {
-  const State open = Aton::view(view, Viewer::spectator());
+Mix public_hand_odds(const State& state, Seat seat) {
+  const State open = *Aton::view(state, Viewer::spectator());
   return hand_odds(unseen(open, seat), open.sides[seat].hand, open.sides[seat].hand_hidden);
 }
 
-Choice on_cell(const State& view, Seat seat, Cell cell) {
+Choice on_cell(const State& state, Seat seat, Cell cell) {
   ChoiceList list;
-  Aton::legal(view, seat, list);
+  Aton::legal(state, seat, list);
   for (const Choice choice : list)
     if (cell_of(square_of(choice)) == cell) return choice;
   return list[0];
@@ -29,7 +29,7 @@ Choice on_cell(const State& view, Seat seat, Cell cell) {
 
 // A hand is worth what its best laying earns. The exchange counter itself is worth something, too,
 // as long as it is there: the tables know how much.
-bool wants_exchange(const PriestTables& tables, const LayingSolver& solver, const State& view,
+bool wants_exchange(const PriestTables& tables, const LayingSolver& solver, const View<Aton>& view,
                     Seat seat) {
   const Mix earned = solver.earnings(seat);
   const auto worth = [&earned](const Cards& hand) {
@@ -38,13 +38,13 @@ bool wants_exchange(const PriestTables& tables, const LayingSolver& solver, cons
       best = std::max(best, earned[static_cast<std::size_t>(code)]);
     return best;
   };
-  const Position now(view);
+  const Position now(*view);
   Position used = now;
   used[seat].exchange = 0;
   const float sign = seat == red ? 1.0F : -1.0F;
   const float price = expectation(sign * (log_odds(tables, now) - log_odds(tables, used)));
 
-  const Mix new_hand = hand_odds(unseen(view, seat), {}, hand_size);
+  const Mix new_hand = hand_odds(unseen(*view, seat), {}, hand_size);
   float exchanged = 0;
   for (std::size_t key = 0; key < LayingTable::keys; ++key) {
     const std::size_t begin = laying_table.begin[key];
@@ -56,7 +56,7 @@ bool wants_exchange(const PriestTables& tables, const LayingSolver& solver, cons
     const float best = worth(cards_of(code));
     exchanged += chance * (best - price) / (1 - best * price);
   }
-  return exchanged > worth(view.sides[seat].hand);
+  return exchanged > worth(view->sides[seat].hand);
 }
 
 // Draws a laying of the hand from a mixed strategy.
@@ -77,8 +77,8 @@ LayingCode draw_laying(const Mix& mix, const Cards& hand, Chance& chance) {
 Priest::Priest(std::uint64_t seed, const PriestTuning& tuning, const PriestTables& tables)
     : tables_(tables), tuning_(tuning), chance_(seed) {}
 
-Choice Priest::choose(const State& view, Seat seat, Budget& budget) {
-  switch (static_cast<QuestionKind>(Aton::question(view).kind)) {
+Choice Priest::choose(const View<Aton>& view, Seat seat, Budget& budget) {
+  switch (static_cast<QuestionKind>(Aton::question(*view).kind)) {
     case QuestionKind::exchange: return decide_exchange(view, seat, budget);
     case QuestionKind::laying: return lay_cards(view, seat, budget);
     case QuestionKind::counters_back: return take_back(view, seat);
@@ -86,14 +86,14 @@ Choice Priest::choose(const State& view, Seat seat, Budget& budget) {
   }
 }
 
-LayingSolver Priest::solve(const State& view, Budget& budget) {
-  const Position before(view);
+LayingSolver Priest::solve(const View<Aton>& view, Budget& budget) {
+  const Position before(*view);
   auto at_least = Budget::of_work(UINT64_MAX);  // a quick table there is always
   payoffs_->fill(tables_, before, 1, at_least);
   const auto width =
       std::clamp(static_cast<std::size_t>(tuning_.width), std::size_t{1}, TurnBeam::widest);
   if (width > 1 && careful_->fill(tables_, before, width, budget)) std::swap(payoffs_, careful_);
-  LayingSolver solver(*payoffs_, public_hand_odds(view, red), public_hand_odds(view, blue));
+  LayingSolver solver(*payoffs_, public_hand_odds(*view, red), public_hand_odds(*view, blue));
   for (int n = 0; n < most_iterations; ++n) {
     if (n >= fewest_iterations && !budget.spend(iterations_per_unit)) break;
     solver.iterate();
@@ -102,53 +102,54 @@ LayingSolver Priest::solve(const State& view, Budget& budget) {
   return solver;
 }
 
-Choice Priest::decide_exchange(const State& view, Seat seat, Budget& budget) {
+Choice Priest::decide_exchange(const View<Aton>& view, Seat seat, Budget& budget) {
   return choice(wants_exchange(tables_, solve(view, budget), view, seat) ? Kind::exchange
                                                                          : Kind::keep);
 }
 
-Choice Priest::lay_cards(const State& view, Seat seat, Budget& budget) {
-  const auto codes = layings(view.sides[seat].hand);
+Choice Priest::lay_cards(const View<Aton>& view, Seat seat, Budget& budget) {
+  const auto codes = layings(view->sides[seat].hand);
   if (codes.size() == 1) return lay(codes[0]);
-  return lay(draw_laying(solve(view, budget).strategy(seat), view.sides[seat].hand, chance_));
+  return lay(draw_laying(solve(view, budget).strategy(seat), view->sides[seat].hand, chance_));
 }
 
-TurnLeft turn_left(const State& view, Seat seat) {
-  const Side& side = view.sides[seat];
-  const bool first = view.stack.at<Round>(0).first == seat;
-  TurnLeft turn = whole_turn(Position(view), seat, side.card(2), side.card(3), side.card(4),
+TurnLeft turn_left(const State& state, Seat seat) {
+  const Side& side = state.sides[seat];
+  const bool first = state.stack.at<Round>(0).first == seat;
+  TurnLeft turn = whole_turn(Position(state), seat, side.card(2), side.card(3), side.card(4),
                              first ? Moment::before_last_turn : Moment::end_of_round);
-  if (view.stack.top_is<Remove>()) {
-    turn.removals = view.stack.top<Remove>().left;
+  if (state.stack.top_is<Remove>()) {
+    turn.removals = state.stack.top<Remove>().left;
   } else {
     turn.removals = 0;
-    turn.placings = view.stack.top<Place>().left;
+    turn.placings = state.stack.top<Place>().left;
   }
   return turn;
 }
 
-Choice Priest::take_turn(const State& view, Seat seat, Budget& budget) const {
-  const Position position(view);
-  const TurnLeft turn = turn_left(view, seat);
+Choice Priest::take_turn(const View<Aton>& view, Seat seat, Budget& budget) const {
+  const Position position(*view);
+  const TurnLeft turn = turn_left(*view, seat);
   std::optional<TurnLeft> reply;
-  if (view.stack.at<Round>(0).first == seat) {
-    const Side& theirs = view.sides[other(seat)];
+  if (view->stack.at<Round>(0).first == seat) {
+    const Side& theirs = view->sides[other(seat)];
     reply = whole_turn(position, other(seat), theirs.card(2), theirs.card(3), theirs.card(4),
                        Moment::end_of_round);
   }
   const auto several = static_cast<std::size_t>(std::max(1.0, tuning_.turns));
   const BestTurns best = best_turns(tables_, position, turn, reply, several, budget);
-  return on_cell(view, seat,
+  return on_cell(*view, seat,
                  position.temples == temple_count ? look_ahead(best, view, seat, budget)
                                                   : best.turns.front().first);
 }
 
 // Of ways that look about equally good, the one that is worth most after the next round.
-Cell Priest::look_ahead(const BestTurns& best, const State& view, Seat seat, Budget& budget) const {
+Cell Priest::look_ahead(const BestTurns& best, const View<Aton>& view, Seat seat,
+                        Budget& budget) const {
   Cell chosen = best.turns.front().first;
   const auto same = [chosen](const BestTurns::Turn& turn) { return turn.first == chosen; };
   if (std::all_of(best.turns.begin(), best.turns.end(), same)) return chosen;
-  NextRound next(tables_, view);
+  NextRound next(tables_, *view);
   float most = -2;
   for (const BestTurns::Turn& turn : best.turns) {
     const auto worth = next.worth(turn.end, budget);
@@ -162,10 +163,10 @@ Cell Priest::look_ahead(const BestTurns& best, const State& view, Seat seat, Bud
   return chosen;
 }
 
-Choice Priest::take_back(const State& view, Seat seat) const {
+Choice Priest::take_back(const View<Aton>& view, Seat seat) const {
   return on_cell(
-      view, seat,
-      best_to_take_back(tables_, Position(view), seat, view.stack.top<CountersBack>().left));
+      *view, seat,
+      best_to_take_back(tables_, Position(*view), seat, view->stack.top<CountersBack>().left));
 }
 
 }  // namespace ennead::aton

@@ -15,14 +15,14 @@
 namespace ennead::aton {
 
 // What everybody can think of a seat's hand.
-Mix public_hand_odds(const State& view, Seat seat);
-bool wants_exchange(const PriestTables& tables, const LayingSolver& solver, const State& view,
+Mix public_hand_odds(const State& state, Seat seat);
+bool wants_exchange(const PriestTables& tables, const LayingSolver& solver, const View<Aton>& view,
                     Seat seat);
 LayingCode draw_laying(const Mix& mix, const Cards& hand, Chance& chance);
 // A legal choice whose square belongs to the cell.
-Choice on_cell(const State& view, Seat seat, Cell cell);
+Choice on_cell(const State& state, Seat seat, Cell cell);
 // What is left of the turn that the state asks for.
-TurnLeft turn_left(const State& view, Seat seat);
+TurnLeft turn_left(const State& state, Seat seat);
 
 // As far as the budget allows.
 struct PriestTuning {
@@ -37,15 +37,15 @@ class Priest final : public Bot<Aton> {
   explicit Priest(std::uint64_t seed, const PriestTuning& tuning = {},
                   const PriestTables& tables = PriestTables::tuned());
 
-  Choice choose(const State& view, Seat seat, Budget& budget) override;
+  Choice choose(const View<Aton>& view, Seat seat, Budget& budget) override;
 
  private:
-  Choice decide_exchange(const State& view, Seat seat, Budget& budget);
-  Choice lay_cards(const State& view, Seat seat, Budget& budget);
-  Choice take_turn(const State& view, Seat seat, Budget& budget) const;
-  Cell look_ahead(const BestTurns& best, const State& view, Seat seat, Budget& budget) const;
-  Choice take_back(const State& view, Seat seat) const;
-  LayingSolver solve(const State& view, Budget& budget);
+  Choice decide_exchange(const View<Aton>& view, Seat seat, Budget& budget);
+  Choice lay_cards(const View<Aton>& view, Seat seat, Budget& budget);
+  Choice take_turn(const View<Aton>& view, Seat seat, Budget& budget) const;
+  Cell look_ahead(const BestTurns& best, const View<Aton>& view, Seat seat, Budget& budget) const;
+  Choice take_back(const View<Aton>& view, Seat seat) const;
+  LayingSolver solve(const View<Aton>& view, Budget& budget);
 
   const PriestTables& tables_;
   PriestTuning tuning_;

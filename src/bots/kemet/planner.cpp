@@ -24,27 +24,27 @@ Planner::Planner(std::uint64_t seed, const PlannerTuning& tuning)
       replies_(playout_, whole(tuning.reply_width)),
       chance_(seed) {}
 
-Choice Planner::choose(const State& view, Seat seat, Budget& budget) {
+Choice Planner::choose(const View<Kemet>& view, Seat seat, Budget& budget) {
   ChoiceList list;
-  playout_.choices(view, seat, list);
+  playout_.choices(*view, seat, list);
   if (list.size() == 1) return list[0];
-  const Question question = Kemet::question(view);
+  const Question question = Kemet::question(*view);
   if (simultaneous(question)) {
     if (tuning_.replies > 0) return secrets_.choose(view, seat, budget);
     auto some = Budget::of_work(static_cast<std::uint64_t>(tuning_.battle));
     return secrets_.choose(view, seat, some);
   }
-  if (active_seat(view) != seat) return one_choice(view, seat, budget);
+  if (active_seat(*view) != seat) return one_choice(view, seat, budget);
   return as_planned(view) ? next_of_plan(view, seat) : plan(view, seat, budget);
 }
 
 // ---- The own turn -------------------------------------------------------------------------------
 
-bool Planner::as_planned(const State& view) const {
+bool Planner::as_planned(const View<Kemet>& view) const {
   return !planned_.empty() && hash_bytes(view) == expected_;
 }
 
-Choice Planner::next_of_plan(const State& view, Seat seat) {
+Choice Planner::next_of_plan(const View<Kemet>& view, Seat seat) {
   const Choice next = planned_.back();
   planned_.pop_back();
   if (planned_.empty()) return next;
@@ -55,7 +55,7 @@ Choice Planner::next_of_plan(const State& view, Seat seat) {
   return next;
 }
 
-Choice Planner::plan(const State& view, Seat seat, Budget& budget) {
+Choice Planner::plan(const View<Kemet>& view, Seat seat, Budget& budget) {
   const auto& turns = turns_.all(Kemet::resample(view, chance_), seat, chance_);
   budget.spend(units_of_turns);
   std::vector<Candidate> candidates;
@@ -71,7 +71,8 @@ Choice Planner::plan(const State& view, Seat seat, Budget& budget) {
 // Each candidate in some worlds, then the promising ones as long as the budget lasts. What it
 // looked like at first counts as one look.
 const Planner::Candidate& Planner::best_candidate(std::vector<Candidate>& candidates,
-                                                  const State& view, Seat seat, Budget& budget) {
+                                                  const View<Kemet>& view, Seat seat,
+                                                  Budget& budget) {
   if (candidates.size() == 1) return candidates.front();
   const auto mean = [](const Candidate& c) { return c.sum / c.looks; };
   const auto by = [&candidates](const auto& rank) -> Candidate& {
@@ -109,9 +110,9 @@ double Planner::look(const Candidate& candidate, State world, Seat seat, Budget&
 
 // ---- What is asked at other times ---------------------------------------------------------------
 
-Choice Planner::one_choice(const State& view, Seat seat, Budget& budget) {
+Choice Planner::one_choice(const View<Kemet>& view, Seat seat, Budget& budget) {
   ChoiceList list;
-  playout_.choices(view, seat, list);
+  playout_.choices(*view, seat, list);
   std::vector<double> sums(list.size(), 0.0);
   KemetJournal nobody_listens;
   for (int n = 0; n < worlds_of_a_choice; ++n) {

@@ -38,7 +38,7 @@ class Planner final : public Bot<Kemet> {
  public:
   Planner(std::uint64_t seed, const PlannerTuning& tuning);
 
-  Choice choose(const State& view, Seat seat, Budget& budget) override;
+  Choice choose(const View<Kemet>& view, Seat seat, Budget& budget) override;
 
  private:
   struct Candidate {
@@ -47,14 +47,14 @@ class Planner final : public Bot<Kemet> {
     int looks = 0;
   };
 
-  Choice plan(const State& view, Seat seat, Budget& budget);
+  Choice plan(const View<Kemet>& view, Seat seat, Budget& budget);
   // The turn that was planned goes on as long as everything is as it was expected.
-  bool as_planned(const State& view) const;
-  Choice next_of_plan(const State& view, Seat seat);
-  const Candidate& best_candidate(std::vector<Candidate>& candidates, const State& view, Seat seat,
-                                  Budget& budget);
+  bool as_planned(const View<Kemet>& view) const;
+  Choice next_of_plan(const View<Kemet>& view, Seat seat);
+  const Candidate& best_candidate(std::vector<Candidate>& candidates, const View<Kemet>& view,
+                                  Seat seat, Budget& budget);
   double look(const Candidate& candidate, State world, Seat seat, Budget& budget);
-  Choice one_choice(const State& view, Seat seat, Budget& budget);
+  Choice one_choice(const View<Kemet>& view, Seat seat, Budget& budget);
 
   PlannerTuning tuning_;
   Playout<Kemet> playout_;

@@ -126,8 +126,8 @@ struct Ankh {
   static void choose(State& state, Seat seat, Choice chosen, AnkhJournal& journal);
   static Outcome outcome(const State& state);
 
-  static State view(const State& state, Viewer viewer);
-  static State resample(const State& view, Chance& chance);
+  static View<Ankh> view(const State& state, Viewer viewer);
+  static State resample(const View<Ankh>& seen, Chance& chance);
   // ANKH-23.5: two seats of one god know the same.
   static bool share_secrets(const State& state, Seat one, Seat other) {
     return state.playing(one) == state.playing(other);

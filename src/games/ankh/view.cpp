@@ -9,8 +9,8 @@ static bool knows(const State& s, Viewer viewer, Seat god) {
          (viewer.is_seat() && index(viewer.seat()) < s.players && s.playing(viewer.seat()) == god);
 }
 
-State Ankh::view(const State& s, Viewer viewer) {
-  if (viewer.sees_everything()) return s;
+View<Ankh> Ankh::view(const State& s, Viewer viewer) {
+  if (viewer.sees_everything()) return View<Ankh>(s);
   State seen = s;
   seen.viewer = viewer;
   seen.chance = Chance();
@@ -19,11 +19,12 @@ State Ankh::view(const State& s, Viewer viewer) {
     if (seen.stack.top_is<Cards>()) seen.stack.top<Cards>().cards[god] = {};
     if (seen.stack.top_is<Bid>()) seen.stack.top<Bid>().bids[god] = {};
   }
-  return seen;
+  return View<Ankh>(seen);
 }
 
 // A commitment that was made is some commitment.
-State Ankh::resample(const State& view, Chance& chance) {
+State Ankh::resample(const View<Ankh>& seen, Chance& chance) {
+  const State& view = *seen;
   if (view.viewer.sees_everything()) return view;
   State world = view;
   world.viewer = Viewer::everything();

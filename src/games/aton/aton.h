@@ -37,8 +37,8 @@ struct Aton {
   static void choose(State& state, Seat seat, Choice chosen, AtonJournal& journal);
   static Outcome outcome(const State& state);
 
-  static State view(const State& state, Viewer viewer);
-  static State resample(const State& view, Chance& chance);
+  static View<Aton> view(const State& state, Viewer viewer);
+  static State resample(const View<Aton>& seen, Chance& chance);
 
   static std::string text(Choice choice);
   static Choice parse(std::string_view text);

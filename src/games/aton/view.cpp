@@ -42,8 +42,8 @@ Cards unseen(const State& view, Seat seat) {
   return left;
 }
 
-State Aton::view(const State& s, Viewer viewer) {
-  if (viewer.sees_everything()) return s;
+View<Aton> Aton::view(const State& s, Viewer viewer) {
+  if (viewer.sees_everything()) return View<Aton>(s);
   State seen = s;
   seen.viewer = viewer;
   seen.chance = Chance();
@@ -57,10 +57,11 @@ State Aton::view(const State& s, Viewer viewer) {
       seen.stack.top<Exchange>().exchanging.remove(seat);  // ATON-14.4
     if (seen.stack.top_is<Laying>()) seen.stack.top<Laying>().codes[seat] = LayingCode{};
   }
-  return seen;
+  return View<Aton>(seen);
 }
 
-State Aton::resample(const State& view, Chance& chance) {
+State Aton::resample(const View<Aton>& seen, Chance& chance) {
+  const State& view = *seen;
   if (view.viewer.sees_everything()) return view;
   State world = view;
   world.viewer = Viewer::everything();

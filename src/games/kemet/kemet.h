@@ -145,8 +145,8 @@ struct Kemet {
   static void choose(State& state, Seat seat, Choice chosen, KemetJournal& journal);
   static Outcome outcome(const State& state);
 
-  static State view(const State& state, Viewer viewer);
-  static State resample(const State& view, Chance& chance);
+  static View<Kemet> view(const State& state, Viewer viewer);
+  static State resample(const View<Kemet>& seen, Chance& chance);
   // What a seat plays, for statistics.
   static std::string_view side_name(const State& state, Seat seat);
   // What a seat that is asked for a reaction answers if it passes automatically (KEMET-18.16).

@@ -102,8 +102,8 @@ void resample_plan(const State& world, const Encounter& encounter, Seat seat, Pl
 
 }  // namespace
 
-State Kemet::view(const State& s, Viewer viewer) {
-  if (viewer.sees_everything()) return s;
+View<Kemet> Kemet::view(const State& s, Viewer viewer) {
+  if (viewer.sees_everything()) return View<Kemet>(s);
   State seen = s;
   seen.viewer = viewer;
   seen.chance = Chance();
@@ -116,10 +116,11 @@ State Kemet::view(const State& s, Viewer viewer) {
   }
   if (seen.stack.top_is<Vision>() && !viewer.sees(seen.stack.top<Vision>().seat))
     set_cards(seen.stack.top<Vision>(), {});  // KEMET-23.6
-  return seen;
+  return View<Kemet>(seen);
 }
 
-State Kemet::resample(const State& view, Chance& chance) {
+State Kemet::resample(const View<Kemet>& seen, Chance& chance) {
+  const State& view = *seen;
   if (view.viewer.sees_everything()) return view;
   State world = view;
   world.viewer = Viewer::everything();

@@ -79,13 +79,13 @@ class SelfPlay {
   }
 
   Choice choice_for(const View<Aton>& view, Seat seat) {
-    switch (static_cast<QuestionKind>(Aton::question(*view).kind)) {
-      case QuestionKind::exchange:
+    switch (Aton::question(*view).kind) {
+      case Aton::asks("exchange"):
         return choice(wants_exchange(tables_, *solver_, view, seat) ? Kind::exchange : Kind::keep);
-      case QuestionKind::laying:
+      case Aton::asks("laying"):
         if (by_chance()) break;
         return lay(draw_laying(strategy_[seat], view->sides[seat].hand, chance_));
-      case QuestionKind::counters_back:
+      case Aton::asks("counters_back"):
         return on_cell(*view, seat,
                        best_to_take_back(tables_, Position(*view), seat,
                                          view->stack.top<CountersBack>().left));

@@ -1,5 +1,6 @@
 // Control flow as data: what the game is in the middle of is a stack of small plain frames inside
-// the state. "Resolve this, then come back" is a push; saving, undoing and searching are free.
+// the state. "Resolve this, then come back" is a push; saving, undoing and searching are free. What
+// a frame asks, does and is called stands in its type (core/frame_game.h).
 #pragma once
 
 #include <algorithm>
@@ -8,7 +9,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <tuple>
 #include <type_traits>
+#include <utility>
+
+#include "core/full.h"
 
 namespace ennead {
 
@@ -21,6 +26,13 @@ constexpr std::uint8_t tag_of() {
     return static_cast<std::uint8_t>(1 + tag_of<T, Rest...>());
 }
 
+template <class... Types>
+struct TypeList {
+  template <class T>
+  static constexpr bool has = (std::is_same_v<T, Types> || ...);
+  static constexpr std::size_t size = sizeof...(Types);
+};
+
 // Frames have no padding, and slots above the top are zero, so two equal stacks are equal in every
 // byte. Frames are byte-aligned: they hold ids, counts and seat sets.
 template <std::size_t Capacity, class... Frames>
@@ -28,18 +40,24 @@ class FrameStack {
   static_assert((std::is_trivially_copyable_v<Frames> && ...));
   static_assert((std::has_unique_object_representations_v<Frames> && ...), "a frame has padding");
   static_assert(((alignof(Frames) == 1) && ...), "frames are made of bytes");
+  static_assert(sizeof...(Frames) < 256);
 
  public:
+  using List = TypeList<Frames...>;
+  static constexpr std::size_t capacity = Capacity;
   template <class F>
   static constexpr std::uint8_t tag = tag_of<F, Frames...>();
 
   bool empty() const { return size_ == 0; }
   std::size_t size() const { return size_; }
-  std::uint8_t top_tag() const { return size_ == 0 ? 0 : slots_[size_ - 1U].tag; }
 
   template <class F>
+  bool is(std::size_t depth) const {
+    return depth < size_ && slots_[depth].tag == tag<F>;
+  }
+  template <class F>
   bool top_is() const {
-    return top_tag() == tag<F>;
+    return size_ > 0 && slots_[size_ - 1U].tag == tag<F>;
   }
   template <class F>
   F& top() {
@@ -49,22 +67,50 @@ class FrameStack {
   const F& top() const {
     return at<F>(size_ - 1U);
   }
-  // The frame at a depth counted from the bottom.
+  // The nearest frame of a type below a depth, from the top down; null where there is none.
   template <class F>
-  F& at(std::size_t depth) {
-    assert(depth < size_ && slots_[depth].tag == tag<F>);
-    return *reinterpret_cast<F*>(slots_[depth].bytes.data());  // NOLINT
+  const F* find(std::size_t below = Capacity) const {
+    for (std::size_t depth = std::min<std::size_t>(below, size_); depth-- > 0;)
+      if (slots_[depth].tag == tag<F>) return &at<F>(depth);
+    return nullptr;
   }
   template <class F>
-  const F& at(std::size_t depth) const {
-    assert(depth < size_ && slots_[depth].tag == tag<F>);
-    return *reinterpret_cast<const F*>(slots_[depth].bytes.data());  // NOLINT
+  F* find(std::size_t below = Capacity) {
+    return const_cast<F*>(std::as_const(*this).template find<F>(below));  // NOLINT
   }
-  std::uint8_t tag_at(std::size_t depth) const { return slots_[depth].tag; }
+  // The same where it must be there.
+  template <class F>
+  F& nearest() {
+    return *find<F>();
+  }
+  template <class F>
+  const F& nearest() const {
+    return *find<F>();
+  }
+
+  // Calls `visit` with the frame at a depth, counted from the bottom. A chain of comparisons that
+  // compilers make a jump table of.
+  template <class Visit>
+  auto visit(std::size_t depth, Visit&& visit) {
+    return visit_in(*this, depth, visit);
+  }
+  template <class Visit>
+  auto visit(std::size_t depth, Visit&& visit) const {
+    return visit_in(*this, depth, visit);
+  }
+  template <class Visit>
+  auto visit_top(Visit&& visit) {
+    return visit_in(*this, size_ - 1U, visit);
+  }
+  template <class Visit>
+  auto visit_top(Visit&& visit) const {
+    return visit_in(*this, size_ - 1U, visit);
+  }
 
   template <class F>
   F& push(const F& frame) {
-    assert(size_ < Capacity);
+    if (size_ == Capacity) [[unlikely]]
+      refuse_full("more frames than the stack has room for");
     Slot& slot = slots_[size_++];
     slot.tag = tag<F>;
     std::memcpy(slot.bytes.data(), &frame, sizeof(F));
@@ -79,11 +125,39 @@ class FrameStack {
     size_ = 0;
   }
 
+  std::uint8_t top_tag() const { return size_ == 0 ? 0 : slots_[size_ - 1U].tag; }
+  std::uint8_t tag_at(std::size_t depth) const { return slots_[depth].tag; }
+  template <class F>
+  F& at(std::size_t depth) {
+    assert(depth < size_ && slots_[depth].tag == tag<F>);
+    return *reinterpret_cast<F*>(slots_[depth].bytes.data());  // NOLINT
+  }
+  template <class F>
+  const F& at(std::size_t depth) const {
+    assert(depth < size_ && slots_[depth].tag == tag<F>);
+    return *reinterpret_cast<const F*>(slots_[depth].bytes.data());  // NOLINT
+  }
+
  private:
   struct Slot {
     std::uint8_t tag = 0;
     std::array<std::byte, std::max({sizeof(Frames)...})> bytes{};
   };
+
+  template <class Self, class Visit>
+  static auto visit_in(Self& self, std::size_t depth, Visit& visit) {
+    using First = std::tuple_element_t<0, std::tuple<Frames...>>;
+    using Result = decltype(visit(self.template at<First>(depth)));
+    const std::uint8_t is = self.slots_[depth].tag;
+    if constexpr (std::is_void_v<Result>) {
+      (void)((is == tag<Frames> && (visit(self.template at<Frames>(depth)), true)) || ...);
+    } else {
+      Result result{};
+      (void)((is == tag<Frames> && (result = visit(self.template at<Frames>(depth)), true)) || ...);
+      return result;
+    }
+  }
+
   std::array<Slot, Capacity> slots_{};
   std::uint8_t size_ = 0;
 };

@@ -182,7 +182,7 @@ TEST(PriestReduced, TurnsAreSearchedExactly) {
         const Position position(s);
         std::optional<TurnLeft> reply;
         const Side& theirs = s.sides[other(seat)];
-        if (s.stack.at<Round>(0).first == seat)
+        if (s.stack.nearest<Round>().first == seat)
           reply = whole_turn(position, other(seat), theirs.card(2), theirs.card(3), theirs.card(4),
                              Moment::end_of_round);
         auto budget = Budget::of_work(UINT64_MAX);

@@ -59,7 +59,7 @@ TEST(PriestValue, PlacingAndRemovingOnCellsAgreesWithTheRules) {
     for (const Choice choice : list) {
       State after = s;
       Aton::choose(after, seat, choice, quiet);
-      if (after.round != s.round || after.stack.top_tag() != s.stack.top_tag()) continue;
+      if (after.round != s.round || Aton::question(after).kind != Aton::question(s).kind) continue;
       if (Aton::question(after).asked != Aton::question(s).asked) continue;
       Position position(s);
       const Cell cell = cell_of(square_of(choice));

@@ -78,10 +78,10 @@ Priest::Priest(std::uint64_t seed, const PriestTuning& tuning, const PriestTable
     : tables_(tables), tuning_(tuning), chance_(seed) {}
 
 Choice Priest::choose(const View<Aton>& view, Seat seat, Budget& budget) {
-  switch (static_cast<QuestionKind>(Aton::question(*view).kind)) {
-    case QuestionKind::exchange: return decide_exchange(view, seat, budget);
-    case QuestionKind::laying: return lay_cards(view, seat, budget);
-    case QuestionKind::counters_back: return take_back(view, seat);
+  switch (Aton::question(*view).kind) {
+    case Aton::asks("exchange"): return decide_exchange(view, seat, budget);
+    case Aton::asks("laying"): return lay_cards(view, seat, budget);
+    case Aton::asks("counters_back"): return take_back(view, seat);
     default: return take_turn(view, seat, budget);
   }
 }
@@ -115,7 +115,7 @@ Choice Priest::lay_cards(const View<Aton>& view, Seat seat, Budget& budget) {
 
 TurnLeft turn_left(const State& state, Seat seat) {
   const Side& side = state.sides[seat];
-  const bool first = state.stack.at<Round>(0).first == seat;
+  const bool first = state.stack.nearest<Round>().first == seat;
   TurnLeft turn = whole_turn(Position(state), seat, side.card(2), side.card(3), side.card(4),
                              first ? Moment::before_last_turn : Moment::end_of_round);
   if (state.stack.top_is<Remove>()) {
@@ -131,7 +131,7 @@ Choice Priest::take_turn(const View<Aton>& view, Seat seat, Budget& budget) cons
   const Position position(*view);
   const TurnLeft turn = turn_left(*view, seat);
   std::optional<TurnLeft> reply;
-  if (view->stack.at<Round>(0).first == seat) {
+  if (view->stack.nearest<Round>().first == seat) {
     const Side& theirs = view->sides[other(seat)];
     reply = whole_turn(position, other(seat), theirs.card(2), theirs.card(3), theirs.card(4),
                        Moment::end_of_round);

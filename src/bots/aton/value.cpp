@@ -35,9 +35,9 @@ struct ToCome {
 ToCome to_come(const State& s, Seat seat) {
   const Side& side = s.sides[seat];
   if (side.card(1) == 0) return {};
-  const auto& round = s.stack.at<Round>(0);
+  const auto& round = s.stack.nearest<Round>();
   const int removing = s.round == 1 ? 0 : side.card(2) == 1 ? 1 : side.card(2) - 2;
-  if (s.stack.size() > 1 && s.stack.at<Turn>(1).seat == seat) {
+  if (const auto* turn = s.stack.find<Turn>(); turn != nullptr && turn->seat == seat) {
     if (s.stack.top_is<Remove>()) return {s.stack.top<Remove>().left, side.card(4)};
     if (s.stack.top_is<Place>()) return {0, s.stack.top<Place>().left};
     return {};

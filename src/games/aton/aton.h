@@ -3,12 +3,9 @@
 #pragma once
 
 #include "core/game.h"
-#include "games/aton/events.h"
 #include "games/aton/state.h"
 
 namespace ennead::aton {
-
-using AtonJournal = Journal<Event>;
 
 enum class Kind : std::uint8_t { keep, exchange, lay, remove, place, take_back };
 
@@ -22,19 +19,11 @@ constexpr Choice on(Kind kind, Square square) {
 }
 constexpr Square square_of(Choice choice) { return static_cast<Square>(choice.operand()); }
 
-enum class QuestionKind : std::uint8_t { none, exchange, laying, remove, place, counters_back };
-
-struct Aton {
-  using State = aton::State;
-  using Event = aton::Event;
+struct Aton : FrameGame<Aton, State, Event> {
   using Options = aton::Options;
   static const GameInfo info;
 
   static State start(const Options& chosen, int players, std::uint64_t seed, AtonJournal& journal);
-  static Question question(const State& state);
-  static void legal(const State& state, Seat seat, ChoiceList& list);
-  static bool allows(const State& state, Seat seat, Choice wanted);
-  static void choose(State& state, Seat seat, Choice chosen, AtonJournal& journal);
   static Outcome outcome(const State& state);
 
   static View<Aton> view(const State& state, Viewer viewer);
@@ -43,9 +32,7 @@ struct Aton {
   static std::string text(Choice choice);
   static Choice parse(std::string_view text);
   static Message label(const State& state, Seat seat, Choice choice);
-  static Message prompt(const State& state, Seat seat);
   static Message message(const Event& event);
-  static std::string_view question_name(const State& state);
   static std::string draw(const State& state, const TextTable& words);
 
   static json::object to_json(const State& state);
@@ -53,6 +40,8 @@ struct Aton {
   static json::object options_to_json(const Options& options);
   static Options options_from_json(const json::value& value);
   static std::string broken_invariant(const State& state);
+  // What is under way is one object in the JSON of a state.
+  static std::string frame_path(const State& state, std::size_t depth);
 };
 
 static_assert(Game<Aton>);

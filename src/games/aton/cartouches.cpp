@@ -73,12 +73,11 @@ Seat decide_order(State& s, AtonJournal& journal) {
 }
 
 // ATON-6.6: one player's cartouches 2, 3 and 4.
-void resume(State& s, Turn& turn, AtonJournal& journal) {
-  const Seat seat = turn.seat;
+void Turn::resume(State& s, AtonJournal& journal) {
   const Side& side = s.sides[seat];
-  switch (turn.next) {
+  switch (next) {
     case TurnStep::remove: {
-      turn.next = TurnStep::place;
+      next = TurnStep::place;
       if (s.round == 1) return;                                     // ATON-7.7
       const int wanted = side.card(2) == 1 ? 1 : side.card(2) - 2;  // ATON-7.1 to ATON-7.3
       if (wanted == 0) return;
@@ -90,7 +89,7 @@ void resume(State& s, Turn& turn, AtonJournal& journal) {
       return;
     }
     case TurnStep::place: {
-      turn.next = TurnStep::check;
+      next = TurnStep::check;
       const int wanted = std::min<int>(side.card(4), s.stock(seat));  // ATON-9.3
       if (wanted == 0)
         journal.tell(StockEmpty{seat});
@@ -106,6 +105,18 @@ void resume(State& s, Turn& turn, AtonJournal& journal) {
 
 // ---- ATON-7  Cartouche 2, removing --------------------------------------------------------------
 
+// ATON-6.1 to ATON-6.3
+std::string Turn::fault(const State& s, std::size_t /*depth*/) const {
+  const Seat first = s.stack.nearest<Round>().first;
+  for (const int cartouche : {2, 1}) {
+    const int own = s.sides[first].card(cartouche);
+    const int opposing = s.sides[other(first)].card(cartouche);
+    if (own > opposing) return "/first: by the cards the other player begins";
+    if (own < opposing) return {};
+  }
+  return {};
+}
+
 // ATON-8.1
 Squares open_squares(const State& s, Seat seat) { return first_temples(s.sides[seat].card(3)); }
 
@@ -115,8 +126,12 @@ Squares removal_targets(const State& s, Seat seat) {
   return s.counters[owner] & open_squares(s, seat);
 }
 
+void Remove::offer(const State& s, ChoiceList& list) const {
+  add_all(list, Kind::remove, removal_targets(s, seat));
+}
+
 // ATON-7.8, ATON-10.2: into the Kingdom, or back to the stock (which is what is nowhere else).
-void answer(State& s, Remove& remove, Seat seat, Choice choice, AtonJournal& journal) {
+void Remove::answer(State& s, Choice choice, AtonJournal& journal) {
   const Square square = square_of(choice);
   const Seat owner = s.counters[seat].has(square) ? seat : other(seat);
   s.counters[owner].remove(square);
@@ -130,7 +145,21 @@ void answer(State& s, Remove& remove, Seat seat, Choice choice, AtonJournal& jou
   } else {
     journal.tell(BackToStock{owner});
   }
-  if (--remove.left == 0) s.stack.pop();
+  if (--left == 0) s.stack.pop();
+}
+
+std::string Remove::fault(const State& s, std::size_t /*depth*/) const {
+  const int card = s.sides[seat].card(2);
+  if (s.round == 1) return "/step: nobody removes in the first round";
+  if (card == 2 || left < 1 || left > (card == 4 ? 2 : 1))
+    return "/left: the card at cartouche 2 does not allow this number";
+  if (left > removal_targets(s, seat).size())
+    return "/left: more than there are counters to remove";
+  return {};
+}
+void Remove::prompt(const State& s, Seat /*seat*/, Message& message) const {
+  message.key += s.sides[seat].card(2) == 1 ? "_own" : "_opposing";
+  message.with("left", left).with("temples", temples_term(s, seat));
 }
 
 // ---- ATON-9  Cartouche 4, placing ---------------------------------------------------------------
@@ -146,11 +175,34 @@ void give_to_kingdom(State& s, Seat seat, int count, AtonJournal& journal) {
   if (room < count) journal.tell(StaysInStock{seat, count - room});
 }
 
-void answer(State& s, Place& place, Seat seat, Choice choice, AtonJournal& journal) {
+void Place::offer(const State& s, ChoiceList& list) const {
+  add_all(list, Kind::place, free_squares(s, seat));
+}
+
+void Place::answer(State& s, Choice choice, AtonJournal& journal) {
   const Square square = square_of(choice);
   s.counters[seat].add(square);
   journal.tell(Placed{seat, square});
-  if (--place.left == 0) s.stack.pop();
+  if (--left == 0) s.stack.pop();
+}
+
+bool Place::resume(State& s, AtonJournal& journal) {
+  if (!free_squares(s, seat).empty()) return true;
+  const Place rest = *this;
+  s.stack.pop();
+  give_to_kingdom(s, rest.seat, rest.left, journal);
+  return false;
+}
+
+std::string Place::fault(const State& s, std::size_t /*depth*/) const {
+  if (left < 1 || left > s.sides[seat].card(4))
+    return "/left: the card at cartouche 4 does not allow this number";
+  if (left > s.stock(seat)) return "/left: more than the stock has";
+  if (free_squares(s, seat).empty()) return "/step: no square is free in the open temples";
+  return {};
+}
+void Place::prompt(const State& s, Seat /*seat*/, Message& message) const {
+  message.with("left", left).with("temples", temples_term(s, seat));
 }
 
 }  // namespace ennead::aton

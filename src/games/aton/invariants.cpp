@@ -68,82 +68,21 @@ bool laid(const State& s) { return s.sides[red].laid[0] != 0; }
 
 // ---- the moments of a round ---------------------------------------------------------------------
 
-std::string broken_remove(const State& s, const Remove& remove) {
-  const int card = s.sides[remove.seat].card(2);
-  if (s.round == 1) return fault("/now/step", "nobody removes in the first round");
-  if (card == 2 || remove.left < 1 || remove.left > (card == 4 ? 2 : 1))
-    return fault("/now/left", "the card at cartouche 2 does not allow this number");
-  if (remove.left > removal_targets(s, remove.seat).size())
-    return fault("/now/left", "more than there are counters to remove");
-  return {};
-}
-
-std::string broken_place(const State& s, const Place& place) {
-  if (place.left < 1 || place.left > s.sides[place.seat].card(4))
-    return fault("/now/left", "the card at cartouche 4 does not allow this number");
-  if (place.left > s.stock(place.seat)) return fault("/now/left", "more than the stock has");
-  if (free_squares(s, place.seat).empty())
-    return fault("/now/step", "no square is free in the open temples");
-  return {};
-}
-
-// ATON-6.1 to ATON-6.3
-std::string broken_order(const State& s) {
-  const Seat first = s.stack.at<Round>(0).first;
-  for (const int cartouche : {2, 1}) {
-    const int own = s.sides[first].card(cartouche);
-    const int opposing = s.sides[other(first)].card(cartouche);
-    if (own > opposing) return fault("/now/first", "by the cards the other player begins");
-    if (own < opposing) return {};
-  }
+// ATON-6.3, ATON-6.4
+std::string broken_draw_off(const State& s) {
+  const Side& r = s.sides[red];
+  const Side& b = s.sides[blue];
+  if (r.card(2) != b.card(2) || r.card(1) != b.card(1)) return {};
   for (const Seat seat : {red, blue})
     if (s.sides[seat].pile.known == 0)
       return fault(seat_path(seat) + "/known_under_pile", "the draw-off has shown a card");
   return {};
 }
 
-// ATON-12.2 to ATON-12.4: is this what is left of the counters to take, whatever was taken before?
-bool can_be_left(const State& s, const CountersBack& back, bool untouched) {
-  const PerTemple own = counters_in_temples(s, back.seat);
-  // Two bits say how many counters were taken from a temple: with one more to take, three at most.
-  for (unsigned code = 0; code < (untouched ? 1U : 256U); ++code) {
-    PerTemple before{};
-    PerTemple all{};
-    for (unsigned t = 0; t < before.size(); ++t) {
-      const unsigned taken = (code >> (2U * t)) & 3U;
-      before[t] = static_cast<std::uint8_t>(own[t] + taken);
-      all[t] = static_cast<std::uint8_t>(back.left[t] + taken);
-    }
-    if (taken_back(s.temples(), before) == all) return true;
-  }
-  return false;
-}
-
-std::string broken_counters_back(const State& s) {
-  const std::size_t top = s.stack.size() - 1;
-  const Seat asked = s.stack.at<CountersBack>(top).seat;
-  const Seat last = s.stack.at<CountersBack>(1).seat;
-  if (last == leader(s) && !s.counters[other(last)].empty())
-    return fault("/now/seats/0/seat", "the leader takes counters back first");
-  if (top > 1 && asked == last) return fault("/now/seats/1/seat", "this seat is here twice");
-  for (std::size_t at = top; at >= 1; --at) {
-    const auto& back = s.stack.at<CountersBack>(at);
-    const bool none = std::all_of(back.left.begin(), back.left.end(),
-                                  [](std::uint8_t left) { return left == 0; });
-    if (none || !can_be_left(s, back, at < top))
-      return fault("/now/seats/" + std::to_string(top - at) + "/left",
-                   "this is not what the player has to take back");
-  }
-  if (s.in_kingdom() > 0)
-    return fault(seat_path(s.sides[red].kingdom > 0 ? red : blue) + "/kingdom",
-                 "the Kingdom was emptied before");
-  return {};
-}
-
 std::string broken_step(const State& s) {
   const Question q = Aton::question(s);
-  const auto kind = static_cast<QuestionKind>(q.kind);
-  const bool turn = kind == QuestionKind::remove || kind == QuestionKind::place;
+  const bool placing = s.stack.top_is<Place>();
+  const bool turn = placing || s.stack.top_is<Remove>();
   if (q.asked.empty()) return fault("/now", "a game asks somebody until it is over");
   if (laid(s) != turn)
     return fault("/seats/0/laid", turn ? "cards are at the cartouches at this moment"
@@ -154,31 +93,16 @@ std::string broken_step(const State& s) {
     if (s.sides[seat].score >= s.goal())
       return fault(seat_path(seat) + "/score", "with this score the game would be over");
     // Only who is placing may have completed something (ATON-13.5).
-    const bool placing = kind == QuestionKind::place && q.asked.has(seat) &&
-                         s.stack.top<Place>().left < s.sides[seat].card(4);
-    if (!placing && completed(s, seat) != Ending::none)
+    const bool has_placed = placing && q.asked.has(seat) &&
+                            s.stack.top<Place>().left < s.sides[seat].card(4);
+    if (!has_placed && completed(s, seat) != Ending::none)
       return fault(seat_path(seat) + "/counters", "with these counters the game would be over");
   }
-  if (turn)
-    if (std::string broken = broken_order(s); !broken.empty()) return broken;
-
-  switch (kind) {
-    case QuestionKind::exchange:
-      for (const Seat asked : {red, blue})
-        if (q.asked.has(asked) != s.sides[asked].exchange_left)
-          return fault("/now", "those are asked who have an exchange counter left");
-      return {};
-    case QuestionKind::laying:
-      for (const Seat answered : s.stack.top<Laying>().answered)
-        if (cards_of(s.stack.top<Laying>().codes[answered]) != s.sides[answered].hand)
-          return fault("/now/answers/" + std::to_string(index(answered)),
-                       "these cards are not the hand");
-      return {};
-    case QuestionKind::remove: return broken_remove(s, s.stack.top<Remove>());
-    case QuestionKind::place: return broken_place(s, s.stack.top<Place>());
-    case QuestionKind::counters_back: return broken_counters_back(s);
-    case QuestionKind::none: break;
-  }
+  if (std::string broken = Aton::broken_frames(s); !broken.empty()) return broken;
+  if (turn) return broken_draw_off(s);
+  if (s.stack.top_is<CountersBack>() && s.in_kingdom() > 0)
+    return fault(seat_path(s.sides[red].kingdom > 0 ? red : blue) + "/kingdom",
+                 "the Kingdom was emptied before");
   return {};
 }
 
@@ -222,9 +146,7 @@ bool possible_end(const State& s) {
 // ---- both ---------------------------------------------------------------------------------------
 
 std::string broken_moment(const State& s) {
-  const auto kind = static_cast<QuestionKind>(Aton::question(s).kind);
-  const bool secret = kind == QuestionKind::exchange || kind == QuestionKind::laying;
-  const int hand = secret ? hand_size : 0;
+  const int hand = Aton::question(s).secret ? hand_size : 0;
   for (const Seat seat : {red, blue}) {
     const Side& side = s.sides[seat];
     if (std::any_of(side.laid.begin(), side.laid.end(),
@@ -240,6 +162,11 @@ std::string broken_moment(const State& s) {
 }
 
 }  // namespace
+
+std::string Aton::frame_path(const State& s, std::size_t depth) {
+  if (!s.stack.is<CountersBack>(depth)) return "/now";
+  return "/now/seats/" + std::to_string(s.stack.size() - 1 - depth);
+}
 
 std::string Aton::broken_invariant(const State& s) {
   for (const Seat seat : {red, blue})

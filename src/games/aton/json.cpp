@@ -84,7 +84,7 @@ json::object now_json(const State& s) {
     }
     now["answers"] = answers;
   } else if (s.stack.top_is<Remove>() || s.stack.top_is<Place>()) {
-    now["first"] = index(s.stack.at<Round>(0).first);
+    now["first"] = index(s.stack.nearest<Round>().first);
     now["seat"] = index(Aton::question(s).asked.lowest());
     now["left"] = s.stack.top_is<Remove>() ? s.stack.top<Remove>().left : s.stack.top<Place>().left;
   } else if (s.stack.top_is<CountersBack>()) {

@@ -19,10 +19,6 @@ Term colour_term(Square square) {
   }
 }
 
-Term temples_term(const State& s, Seat seat) {
-  return {"aton.temples." + std::to_string(s.sides[seat].card(3))};
-}
-
 constexpr std::string_view verb(Kind kind) {
   switch (kind) {
     case Kind::keep: return "keep";
@@ -47,6 +43,13 @@ LayingCode parse_laying(std::string_view digits) {
 }
 
 }  // namespace
+
+Term temples_term(const State& s, Seat seat) {
+  return {"aton.temples." + std::to_string(s.sides[seat].card(3))};
+}
+void add_all(ChoiceList& list, Kind kind, Squares squares) {
+  list.add_each(squares, [kind](Square square) { return on(kind, square); });
+}
 
 std::string name(Square square) {
   return {static_cast<char>('1' + temple_of(square)), static_cast<char>('a' + column_of(square)),
@@ -119,49 +122,8 @@ Message Aton::label(const State& s, Seat seat, Choice choice) {
   return Message("");
 }
 
-Message Aton::prompt(const State& s, Seat seat) {
-  const Question q = question(s);
-  if (!q.asked.has(seat))
-    return q.asked.empty() ? Message("aton.prompt.over") : Message("aton.prompt.wait");
-  switch (static_cast<QuestionKind>(q.kind)) {
-    case QuestionKind::exchange:
-      return Message(q.waiting.has(seat) ? "aton.prompt.exchange" : "aton.prompt.exchange_again");
-    case QuestionKind::laying:
-      return Message(q.waiting.has(seat) ? "aton.prompt.lay" : "aton.prompt.lay_again");
-    case QuestionKind::remove: {
-      const bool own = s.sides[seat].card(2) == 1;
-      return Message(own ? "aton.prompt.remove_own" : "aton.prompt.remove_opposing")
-          .with("left", s.stack.top<Remove>().left)
-          .with("temples", temples_term(s, seat));
-    }
-    case QuestionKind::place:
-      return Message("aton.prompt.place")
-          .with("left", s.stack.top<Place>().left)
-          .with("temples", temples_term(s, seat));
-    case QuestionKind::counters_back: {
-      int left = 0;
-      for (const std::uint8_t from : s.stack.top<CountersBack>().left) left += from;
-      return Message("aton.prompt.counters_back").with("left", left);
-    }
-    case QuestionKind::none: break;
-  }
-  return Message("aton.prompt.over");
-}
-
 Message Aton::message(const Event& event) {
   return std::visit([](const auto& e) { return to_message(e); }, event);
-}
-
-std::string_view Aton::question_name(const State& s) {
-  switch (static_cast<QuestionKind>(question(s).kind)) {
-    case QuestionKind::exchange: return "exchange";
-    case QuestionKind::laying: return "laying";
-    case QuestionKind::remove: return "remove";
-    case QuestionKind::place: return "place";
-    case QuestionKind::counters_back: return "counters_back";
-    case QuestionKind::none: break;
-  }
-  return "none";
 }
 
 }  // namespace ennead::aton

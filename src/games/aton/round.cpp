@@ -49,8 +49,8 @@ static void discard_laid(Side& side) {
 }
 
 // ATON-2.2: the sequence of a round. Whatever is asked lies on the stack above and comes back here.
-void resume(State& s, Round& round, AtonJournal& journal) {
-  switch (round.next) {
+void Round::resume(State& s, AtonJournal& journal) {
+  switch (next) {
     case RoundStep::draw: {
       if (s.round < UINT16_MAX) ++s.round;  // only a position set up by hand gets there
       journal.tell(RoundBegins{s.round});
@@ -59,27 +59,27 @@ void resume(State& s, Round& round, AtonJournal& journal) {
         draw_hand(s, seat, journal);
         if (s.sides[seat].exchange_left) exchangers.add(seat);
       }
-      round.next = RoundStep::lay;
+      next = RoundStep::lay;
       if (!exchangers.empty()) s.stack.push(Exchange{exchangers, {}, {}});  // ATON-3.5
       return;
     }
     case RoundStep::lay:
-      round.next = RoundStep::points;
+      next = RoundStep::points;
       s.stack.push(Laying{});
       return;
     case RoundStep::points:
       if (score_points(s, journal)) return;
-      round.first = decide_order(s, journal);
-      round.next = RoundStep::second_turn;
-      s.stack.push(Turn{round.first, TurnStep::remove});
+      first = decide_order(s, journal);
+      next = RoundStep::second_turn;
+      s.stack.push(Turn{first, TurnStep::remove});
       return;
     case RoundStep::second_turn:
-      round.next = RoundStep::finish;
-      s.stack.push(Turn{other(round.first), TurnStep::remove});
+      next = RoundStep::finish;
+      s.stack.push(Turn{other(first), TurnStep::remove});
       return;
     case RoundStep::finish:
       for (const Seat seat : {red, blue}) discard_laid(s.sides[seat]);
-      round = Round{};
+      *this = Round{};
       if (s.in_kingdom() == kingdom_squares) score_and_go_on(s, journal);  // ATON-10.3
       return;
   }
@@ -99,19 +99,24 @@ static void exchange_hand(State& s, Seat seat, AtonJournal& journal) {
   draw_hand(s, seat, journal);
 }
 
+void Exchange::offer(const State& /*s*/, Seat /*seat*/, ChoiceList& list) const {
+  list.add(choice(Kind::keep));
+  list.add(choice(Kind::exchange));
+}
+
 // ATON-3.2: nothing of a decision shows before all are in, not even that it was changed.
-void answer(State& s, Exchange& exchange, Seat seat, Choice choice, AtonJournal& journal) {
-  const bool changed = exchange.answered.has(seat);
-  exchange.answered.add(seat);
+void Exchange::answer(State& s, Seat seat, Choice choice, AtonJournal& journal) {
+  const bool changed = answered.has(seat);
+  answered.add(seat);
   if (kind_of(choice) == Kind::exchange)
-    exchange.exchanging.add(seat);
+    exchanging.add(seat);
   else
-    exchange.exchanging.remove(seat);
-  if (exchange.answered != exchange.asked) {
+    exchanging.remove(seat);
+  if (answered != asked) {
     if (!changed) journal.tell(Decided{seat});
     return;
   }
-  const Exchange all = exchange;
+  const Exchange all = *this;
   s.stack.pop();
   journal.seal();
   for (const Seat decided : all.asked) {
@@ -120,6 +125,17 @@ void answer(State& s, Exchange& exchange, Seat seat, Choice choice, AtonJournal&
     else
       journal.tell(Kept{decided});
   }
+}
+
+std::string Exchange::fault(const State& s, std::size_t /*depth*/) const {
+  for (const Seat seat : {red, blue})
+    if (asked.has(seat) != s.sides[seat].exchange_left)
+      return "those are asked who have an exchange counter left";
+  return {};
+}
+void Exchange::hide(const State& /*s*/, Seat seat) { exchanging.remove(seat); }  // ATON-14.4
+void Exchange::guess(const State& /*s*/, Seat seat, Chance& chance) {
+  if (answered.has(seat) && chance.below(2) == 1) exchanging.add(seat);
 }
 
 // ---- ATON-4  Laying the cards -------------------------------------------------------------------
@@ -133,17 +149,35 @@ static void turn_up(Side& side, Seat seat, LayingCode code, AtonJournal& journal
   journal.tell(Revealed{seat, side.laid[0], side.laid[1], side.laid[2], side.laid[3]});
 }
 
+void Laying::offer(const State& s, Seat seat, ChoiceList& list) const {
+  if (s.sides[seat].hand_hidden > 0) return;  // in a view: only its owner knows the list
+  list.add_each(layings(s.sides[seat].hand), lay);
+}
+
 // ATON-4.2, ATON-4.3
-void answer(State& s, Laying& laying, Seat seat, Choice choice, AtonJournal& journal) {
-  if (!laying.answered.has(seat)) journal.tell(HasLaid{seat});
-  laying.answered.add(seat);
-  laying.codes[seat] = static_cast<LayingCode>(choice.operand());
-  if (laying.answered.size() < player_count) return;
-  const Laying both = laying;
+void Laying::answer(State& s, Seat seat, Choice choice, AtonJournal& journal) {
+  if (!answered.has(seat)) journal.tell(HasLaid{seat});
+  answered.add(seat);
+  codes[seat] = static_cast<LayingCode>(choice.operand());
+  if (answered != asked) return;
+  const Laying both = *this;
   s.stack.pop();
   journal.seal();
   for (const Seat revealed : {red, blue})
     turn_up(s.sides[revealed], revealed, both.codes[revealed], journal);
+}
+
+std::string Laying::fault(const State& s, std::size_t /*depth*/) const {
+  for (const Seat seat : answered)
+    if (cards_of(codes[seat]) != s.sides[seat].hand)
+      return "/answers/" + std::to_string(index(seat)) + ": these cards are not the hand";
+  return {};
+}
+void Laying::hide(const State& /*s*/, Seat seat) { codes[seat] = LayingCode{}; }
+void Laying::guess(const State& s, Seat seat, Chance& chance) {
+  const auto possible = layings(s.sides[seat].hand);
+  if (answered.has(seat))
+    codes[seat] = possible[chance.below(static_cast<std::uint32_t>(possible.size()))];
 }
 
 }  // namespace ennead::aton

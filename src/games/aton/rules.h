@@ -8,20 +8,16 @@ namespace ennead::aton {
 // round.cpp: ATON-2 to ATON-4
 void draw_hand(State& s, Seat seat, AtonJournal& journal);
 void shuffle_if_empty(State& s, Seat seat, AtonJournal& journal);
-void resume(State& s, Round& round, AtonJournal& journal);
-void answer(State& s, Exchange& exchange, Seat seat, Choice choice, AtonJournal& journal);
-void answer(State& s, Laying& laying, Seat seat, Choice choice, AtonJournal& journal);
 
 // cartouches.cpp: ATON-5 to ATON-10
 bool score_points(State& s, AtonJournal& journal);  // true if that ended the game
 Seat decide_order(State& s, AtonJournal& journal);
+void add_all(ChoiceList& list, Kind kind, Squares squares);
+Term temples_term(const State& s, Seat seat);
 Squares open_squares(const State& s, Seat seat);
 Squares removal_targets(const State& s, Seat seat);
 Squares free_squares(const State& s, Seat seat);
 void give_to_kingdom(State& s, Seat seat, int count, AtonJournal& journal);
-void resume(State& s, Turn& turn, AtonJournal& journal);
-void answer(State& s, Remove& remove, Seat seat, Choice choice, AtonJournal& journal);
-void answer(State& s, Place& place, Seat seat, Choice choice, AtonJournal& journal);
 
 // scoring.cpp: ATON-11 to ATON-13
 PerSeat<int, player_count> scoring(const State& s, AtonJournal& journal);
@@ -30,7 +26,6 @@ PerTemple counters_in_temples(const State& s, Seat seat);
 Squares returnable(const State& s, const CountersBack& back);
 Seat leader(const State& s);
 void score_and_go_on(State& s, AtonJournal& journal);
-void answer(State& s, CountersBack& back, Seat seat, Choice choice, AtonJournal& journal);
 Ending completed(const State& s, Seat seat);  // by which set of squares, or none
 bool instant_win(State& s, Seat seat, AtonJournal& journal);
 void end_game(State& s, Ending ending, SeatSet winners);

@@ -91,13 +91,47 @@ Squares returnable(const State& s, const CountersBack& back) {
   return allowed & s.counters[back.seat];
 }
 
-void answer(State& s, CountersBack& back, Seat seat, Choice choice, AtonJournal& journal) {
+void CountersBack::offer(const State& s, ChoiceList& list) const {
+  add_all(list, Kind::take_back, returnable(s, *this));
+}
+
+void CountersBack::answer(State& s, Choice choice, AtonJournal& journal) {
   const Square square = square_of(choice);
   s.counters[seat].remove(square);  // to the stock, which is what is nowhere else
   journal.tell(TookBack{seat, square});
-  --back.left[static_cast<std::size_t>(temple_of(square))];
-  if (std::all_of(back.left.begin(), back.left.end(), [](std::uint8_t left) { return left == 0; }))
-    s.stack.pop();
+  --left[static_cast<std::size_t>(temple_of(square))];
+  if (in_all() == 0) s.stack.pop();
+}
+
+// Is this what is left of the counters to take, whatever was taken before?
+static bool can_be_left(const State& s, const CountersBack& back, bool untouched) {
+  const PerTemple own = counters_in_temples(s, back.seat);
+  // Two bits say how many counters were taken from a temple: with one more to take, three at most.
+  for (unsigned code = 0; code < (untouched ? 1U : 256U); ++code) {
+    PerTemple before{};
+    PerTemple all{};
+    for (unsigned t = 0; t < before.size(); ++t) {
+      const unsigned taken = (code >> (2U * t)) & 3U;
+      before[t] = static_cast<std::uint8_t>(own[t] + taken);
+      all[t] = static_cast<std::uint8_t>(back.left[t] + taken);
+    }
+    if (taken_back(s.temples(), before) == all) return true;
+  }
+  return false;
+}
+
+std::string CountersBack::fault(const State& s, std::size_t depth) const {
+  const std::size_t top = s.stack.size() - 1;
+  if (depth == 1 && seat == leader(s) && !s.counters[other(seat)].empty())
+    return "/seat: the leader takes counters back first";
+  if (depth > 1 && s.stack.find<CountersBack>(depth)->seat == seat)
+    return "/seat: this seat is here twice";
+  if (in_all() == 0 || !can_be_left(s, *this, depth < top))
+    return "/left: this is not what the player has to take back";
+  return {};
+}
+void CountersBack::prompt(const State& /*s*/, Seat /*seat*/, Message& message) const {
+  message.with("left", in_all());
 }
 
 // ATON-12.1: red on equal points.

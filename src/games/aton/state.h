@@ -4,10 +4,11 @@
 #include <cstdint>
 
 #include "core/chance.h"
-#include "core/frame_stack.h"
+#include "core/frame_game.h"
 #include "core/seat.h"
 #include "games/aton/board.h"
 #include "games/aton/cards.h"
+#include "games/aton/events.h"
 
 namespace ennead::aton {
 
@@ -41,39 +42,91 @@ struct Side {
   constexpr bool operator==(const Side&) const = default;
 };
 
-// What the game is in the middle of. A Round lies at the bottom of the stack; what it asks lies
-// above.
+// ---- What the game is in the middle of: core/frame_game.h ---------------------------------------
+
+struct State;
+using AtonJournal = Journal<Event>;
+
 enum class RoundStep : std::uint8_t { draw, lay, points, second_turn, finish };
-struct Round {
+struct Round {  // ATON-2.2
+  static constexpr std::string_view name = "round";
+  using on = On<>;
   RoundStep next = RoundStep::draw;
   Seat first{};  // who begins, once that is decided
+
+  void resume(State& s, AtonJournal& journal);
 };
-struct Exchange {
+struct Exchange {  // ATON-3
+  static constexpr std::string_view name = "exchange";
+  using on = On<Round>;
   SeatSet asked;
   SeatSet answered;
   SeatSet exchanging;  // secret until all have answered
+
+  void offer(const State& s, Seat seat, ChoiceList& list) const;
+  void answer(State& s, Seat seat, Choice choice, AtonJournal& journal);
+  std::string fault(const State& s, std::size_t depth) const;
+  void hide(const State& s, Seat seat);
+  void guess(const State& s, Seat seat, Chance& chance);
 };
-struct Laying {
+struct Laying {  // ATON-4
+  static constexpr std::string_view name = "laying";
+  using on = On<Round>;
+  static constexpr SeatSet asked = SeatSet::first(player_count);
   SeatSet answered;
   PerSeat<LayingCode, player_count> codes{};  // secret until both have answered
+
+  void offer(const State& s, Seat seat, ChoiceList& list) const;
+  void answer(State& s, Seat seat, Choice choice, AtonJournal& journal);
+  std::string fault(const State& s, std::size_t depth) const;
+  void hide(const State& s, Seat seat);
+  void guess(const State& s, Seat seat, Chance& chance);
 };
 enum class TurnStep : std::uint8_t { remove, place, check };
-struct Turn {
+struct Turn {  // ATON-6.6
+  static constexpr std::string_view name = "turn";
+  using on = On<Round>;
   Seat seat{};
   TurnStep next = TurnStep::remove;
+
+  void resume(State& s, AtonJournal& journal);
+  std::string fault(const State& s, std::size_t depth) const;
 };
-struct Remove {
+struct Remove {  // ATON-7
+  static constexpr std::string_view name = "remove";
+  using on = On<Turn>;
   Seat seat{};
   std::uint8_t left = 0;
+
+  void offer(const State& s, ChoiceList& list) const;
+  void answer(State& s, Choice choice, AtonJournal& journal);
+  std::string fault(const State& s, std::size_t depth) const;
+  void prompt(const State& s, Seat seat, Message& message) const;
 };
-struct Place {
+struct Place {  // ATON-9
+  static constexpr std::string_view name = "place";
+  using on = On<Turn>;
   Seat seat{};
   std::uint8_t left = 0;
+
+  void offer(const State& s, ChoiceList& list) const;
+  void answer(State& s, Choice choice, AtonJournal& journal);
+  bool resume(State& s, AtonJournal& journal);
+  std::string fault(const State& s, std::size_t depth) const;
+  void prompt(const State& s, Seat seat, Message& message) const;
 };
 using PerTemple = std::array<std::uint8_t, temple_count>;
-struct CountersBack {
+struct CountersBack {  // ATON-12; that of the player who takes back last lies below the other
+  static constexpr std::string_view name = "counters_back";
+  using on = On<Round, CountersBack>;
   Seat seat{};
   PerTemple left{};  // how many from each temple
+
+  void offer(const State& s, ChoiceList& list) const;
+  void answer(State& s, Choice choice, AtonJournal& journal);
+  std::string fault(const State& s, std::size_t depth) const;
+  void prompt(const State& s, Seat seat, Message& message) const;
+  int in_all() const { return left[0] + left[1] + left[2] + left[3]; }
 };
 
 enum class Ending : std::uint8_t { none, points, temple, yellow, green, scoring };

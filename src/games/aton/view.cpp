@@ -53,9 +53,7 @@ View<Aton> Aton::view(const State& s, Viewer viewer) {
     if (viewer.sees(seat)) continue;
     hide_cards(side.hand, side.hand_hidden, side.hand_known);              // ATON-14.2
     hide_cards(side.put_away, side.put_away_hidden, side.put_away_known);  // ATON-14.5
-    if (seen.stack.top_is<Exchange>())
-      seen.stack.top<Exchange>().exchanging.remove(seat);  // ATON-14.4
-    if (seen.stack.top_is<Laying>()) seen.stack.top<Laying>().codes[seat] = LayingCode{};
+    hide_frames(seen, seat);
   }
   return View<Aton>(seen);
 }
@@ -69,18 +67,7 @@ State Aton::resample(const View<Aton>& seen, Chance& chance) {
   for (const Seat seat : {red, blue}) {
     Side& side = world.sides[seat];
     aton::resample(side, unseen(view, seat), chance);
-    if (view.viewer.sees(seat)) continue;
-    // A commitment that was made is some commitment.
-    if (world.stack.top_is<Exchange>()) {
-      auto& exchange = world.stack.top<Exchange>();
-      if (exchange.answered.has(seat) && chance.below(2) == 1) exchange.exchanging.add(seat);
-    }
-    if (world.stack.top_is<Laying>()) {
-      auto& laying = world.stack.top<Laying>();
-      const auto codes = layings(side.hand);
-      if (laying.answered.has(seat))
-        laying.codes[seat] = codes[chance.below(static_cast<std::uint32_t>(codes.size()))];
-    }
+    if (!view.viewer.sees(seat)) guess_frames(world, seat, chance);
   }
   return world;
 }

@@ -16,6 +16,23 @@ bool is_asked(const Frame& frame, Seat seat) {
     return frame.seat == seat;
 }
 
+// Always inlined: a choice goes through it, and the call would cost a few per cent of it.
+template <class State, class Journal>
+[[gnu::always_inline]] inline void carry_on(State& s, Journal& journal) {
+  bool asks = false;
+  while (!asks && !s.stack.empty())
+    asks = s.stack.visit_top([&]<class Frame>(Frame& frame) -> bool {
+      if constexpr (!requires { frame.resume(s, journal); }) {
+        return true;
+      } else if constexpr (Asks<Frame, State>) {
+        return frame.resume(s, journal);
+      } else {
+        frame.resume(s, journal);
+        return false;
+      }
+    });
+}
+
 }  // namespace frames
 
 template <class G, class TheState, class TheEvent>
@@ -27,7 +44,7 @@ Question FrameGame<G, TheState, TheEvent>::question(const State& s) {
       if constexpr (requires { frame.which(); })
         kind = static_cast<std::uint8_t>(kind + static_cast<std::uint8_t>(frame.which()));
       if constexpr (frames::AsksSeveral<Frame, State>) {
-        return {frame.asked, frame.asked.without(frame.answered), kind, true};
+        return {frame.asked, frame.asked.without(frame.answered), kind, true, false};
       } else {
         bool hidden = false;
         if constexpr (requires { frame.hidden(s); }) hidden = frame.hidden(s);
@@ -71,23 +88,12 @@ void FrameGame<G, TheState, TheEvent>::choose(State& s, Seat seat, Choice chosen
     else if constexpr (frames::Asks<Frame, State>)
       frame.answer(s, chosen, journal);
   });
-  proceed(s, journal);
+  frames::carry_on(s, journal);
 }
 
 template <class G, class TheState, class TheEvent>
 void FrameGame<G, TheState, TheEvent>::proceed(State& s, Journal<Event>& journal) {
-  bool asks = false;
-  while (!asks && !s.stack.empty())
-    asks = s.stack.visit_top([&]<class Frame>(Frame& frame) -> bool {
-      if constexpr (!requires { frame.resume(s, journal); }) {
-        return true;
-      } else if constexpr (frames::Asks<Frame, State>) {
-        return frame.resume(s, journal);
-      } else {
-        frame.resume(s, journal);
-        return false;
-      }
-    });
+  frames::carry_on(s, journal);
 }
 
 template <class G, class TheState, class TheEvent>

@@ -9,9 +9,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <tuple>
 #include <type_traits>
 #include <utility>
+
+#include <boost/mp11/list.hpp>
 
 #include "core/full.h"
 
@@ -146,9 +147,11 @@ class FrameStack {
 
   template <class Self, class Visit>
   static auto visit_in(Self& self, std::size_t depth, Visit& visit) {
-    using First = std::tuple_element_t<0, std::tuple<Frames...>>;
+    using First = boost::mp11::mp_first<List>;
     using Result = decltype(visit(self.template at<First>(depth)));
     const std::uint8_t is = self.slots_[depth].tag;
+    assert(depth < self.size_ && is >= 1 && is <= sizeof...(Frames));
+    if (is < 1 || is > sizeof...(Frames)) __builtin_unreachable();  // spares a comparison
     if constexpr (std::is_void_v<Result>) {
       (void)((is == tag<Frames> && (visit(self.template at<Frames>(depth)), true)) || ...);
     } else {

@@ -47,9 +47,6 @@ LayingCode parse_laying(std::string_view digits) {
 Term temples_term(const State& s, Seat seat) {
   return {"aton.temples." + std::to_string(s.sides[seat].card(3))};
 }
-void add_all(ChoiceList& list, Kind kind, Squares squares) {
-  list.add_each(squares, [kind](Square square) { return on(kind, square); });
-}
 
 std::string name(Square square) {
   return {static_cast<char>('1' + temple_of(square)), static_cast<char>('a' + column_of(square)),

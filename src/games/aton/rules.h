@@ -12,7 +12,9 @@ void shuffle_if_empty(State& s, Seat seat, AtonJournal& journal);
 // cartouches.cpp: ATON-5 to ATON-10
 bool score_points(State& s, AtonJournal& journal);  // true if that ended the game
 Seat decide_order(State& s, AtonJournal& journal);
-void add_all(ChoiceList& list, Kind kind, Squares squares);
+inline void add_all(ChoiceList& list, Kind kind, Squares squares) {
+  list.add_each(squares, [kind](Square square) { return on(kind, square); });
+}
 Term temples_term(const State& s, Seat seat);
 Squares open_squares(const State& s, Seat seat);
 Squares removal_targets(const State& s, Seat seat);

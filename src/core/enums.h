@@ -1,6 +1,6 @@
 // Enumerations whose names and count are known to the program: defined with
-// BOOST_DEFINE_FIXED_ENUM_CLASS, or described beside their definition. A name is written once, and a
-// table or a set over an enumeration is always as large as it.
+// BOOST_DEFINE_FIXED_ENUM_CLASS, or described beside their definition. A name is written once, and
+// a table or a set over an enumeration is always as large as it.
 #pragma once
 
 #include <array>
@@ -86,7 +86,8 @@ struct PerEnum {
   constexpr PerEnum() = default;
   template <class... Values>
   requires(sizeof...(Values) == count_of<Enum>)  // NOLINT
-  constexpr explicit PerEnum(Values... given) : values{static_cast<T>(given)...} {}
+      constexpr explicit PerEnum(Values... given)
+      : values{static_cast<T>(given)...} {}
 
   constexpr T& operator[](Enum at) { return values[static_cast<std::size_t>(at)]; }
   constexpr const T& operator[](Enum at) const { return values[static_cast<std::size_t>(at)]; }

@@ -48,12 +48,16 @@ Question FrameGame<G, TheState, TheEvent>::question(const State& s) {
       } else {
         bool hidden = false;
         if constexpr (requires { frame.hidden(s); }) hidden = frame.hidden(s);
-        return {frame.seat, frame.seat, kind, requires { requires Frame::secret; }, hidden};
+        return {frame.seat, frame.seat, kind, requires {requires Frame::secret;
       }
-    } else {
-      return {};
-    }
-  });
+      , hidden
+    };
+      }
+}
+else {
+  return {};
+}
+});
 }
 
 template <class G, class TheState, class TheEvent>

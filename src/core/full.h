@@ -1,5 +1,5 @@
-// What is full takes nothing more, in every build: a rule that wants more room than there is must be
-// seen, not overwrite what lies beside it.
+// What is full takes nothing more, in every build: a rule that wants more room than there is must
+// be seen, not overwrite what lies beside it.
 #pragma once
 
 #include <stdexcept>

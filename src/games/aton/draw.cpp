@@ -178,7 +178,8 @@ class Sides {
   }
   std::string order(Seat seat) const {
     if (s_.stack.empty()) return "";  // the game ended before, or it does not matter any more
-    return words_.say(s_.stack.nearest<Round>().first == seat ? "aton.draw.first" : "aton.draw.second");
+    return words_.say(s_.stack.nearest<Round>().first == seat ? "aton.draw.first"
+                                                              : "aton.draw.second");
   }
   // ATON-7.1 to ATON-7.3, ATON-7.7
   std::string removing(Seat seat) const {

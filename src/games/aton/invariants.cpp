@@ -93,10 +93,16 @@ std::string broken_step(const State& s) {
     if (s.sides[seat].score >= s.goal())
       return fault(seat_path(seat) + "/score", "with this score the game would be over");
     // Only who is placing may have completed something (ATON-13.5).
-    const bool has_placed = placing && q.asked.has(seat) &&
-                            s.stack.top<Place>().left < s.sides[seat].card(4);
+    const bool has_placed =
+        placing && q.asked.has(seat) && s.stack.top<Place>().left < s.sides[seat].card(4);
     if (!has_placed && completed(s, seat) != Ending::none)
       return fault(seat_path(seat) + "/counters", "with these counters the game would be over");
+  }
+  if (s.stack.top_is<CountersBack>()) {  // ATON-12.1; who takes back last lies below
+    const auto* below = s.stack.find<CountersBack>(s.stack.size() - 1);
+    const Seat last = below == nullptr ? s.stack.top<CountersBack>().seat : below->seat;
+    if (last == leader(s) && !s.counters[other(last)].empty())
+      return fault("/now/seats/0/seat", "the leader takes counters back first");
   }
   if (std::string broken = Aton::broken_frames(s); !broken.empty()) return broken;
   if (turn) return broken_draw_off(s);

@@ -121,12 +121,7 @@ static bool can_be_left(const State& s, const CountersBack& back, bool untouched
 }
 
 std::string CountersBack::fault(const State& s, std::size_t depth) const {
-  const std::size_t top = s.stack.size() - 1;
-  if (depth == 1 && seat == leader(s) && !s.counters[other(seat)].empty())
-    return "/seat: the leader takes counters back first";
-  if (depth > 1 && s.stack.find<CountersBack>(depth)->seat == seat)
-    return "/seat: this seat is here twice";
-  if (in_all() == 0 || !can_be_left(s, *this, depth < top))
+  if (in_all() == 0 || !can_be_left(s, *this, depth + 1 < s.stack.size()))
     return "/left: this is not what the player has to take back";
   return {};
 }

@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/full.h"
+
 namespace ennead {
 
 // What the kind and the operands mean is the game's business. All of it is one word, so that a
@@ -38,14 +40,21 @@ class Choice {
 class ChoiceList {
  public:
   static constexpr std::size_t capacity = 4096;
+  static constexpr std::size_t most_ids = 512;  // no set of a board has more
 
   ChoiceList() {}  // NOLINT: the items stay uninitialised on purpose
 
   void clear() { size_ = 0; }
-  void add(Choice choice) { items_[size_++] = choice; }
+  void add(Choice choice) {
+    if (size_ == capacity) [[unlikely]]
+      refuse_full("more choices than a legal list has room for");
+    items_[size_++] = choice;
+  }
   // Adds make(id) for every id of a set. The end stays in a register, which is most of the speed.
   template <class Set, class Make>
   void add_each(Set set, Make make) {
+    if (size_ + most_ids > capacity) [[unlikely]]
+      refuse_full("more choices than a legal list has room for");
     Choice* end = items_.data() + size_;
     for (const auto id : set) *end++ = make(id);
     size_ = static_cast<std::size_t>(end - items_.data());

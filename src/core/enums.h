@@ -72,10 +72,17 @@ template <Described Enum>
 inline constexpr auto names_of = detail::identifiers<Enum>();
 template <Described Enum>
 inline constexpr auto dashed_names_of = detail::dashed<Enum>();
-
 template <Described Enum>
 constexpr std::string_view name_of(Enum value) {
   return names_of<Enum>[static_cast<std::size_t>(value)];
+}
+
+// How states, records and data files write it: its names, unless a game says otherwise.
+template <Described Enum>
+inline constexpr auto words_of = names_of<Enum>;
+template <Described Enum>
+constexpr std::string_view word_of(Enum value) {
+  return words_of<Enum>[static_cast<std::size_t>(value)];
 }
 
 // One value for each enumerator, none left out.

@@ -22,6 +22,7 @@ endforeach()
 file(WRITE ${OUT} "// Made by cmake/embed.cmake from data/.
 #include \"core/embedded.h\"
 
+#include <algorithm>
 #include <string_view>
 
 namespace ennead {
@@ -43,6 +44,14 @@ std::string_view embedded_file(std::string_view path) {
   for (const File& file : files)
     if (file.path == path) return file.contents;
   return {};
+}
+
+std::vector<std::string_view> embedded_files(std::string_view beginning) {
+  std::vector<std::string_view> found;
+  for (const File& file : files)
+    if (!file.path.empty() && file.path.starts_with(beginning)) found.push_back(file.path);
+  std::sort(found.begin(), found.end());
+  return found;
 }
 
 }  // namespace ennead

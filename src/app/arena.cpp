@@ -25,6 +25,7 @@ struct ArenaArguments {
   int threads = 0;
   std::vector<double> sprt;
   std::string json_file;
+  LanguageArgument language;
   bool quiet = false;
 };
 
@@ -70,19 +71,19 @@ ArenaPlan plan_of(const ArenaArguments& given) {
   return plan;
 }
 
-void show_progress(const ArenaPlan& plan, const ArenaResult& result) {
+void show_progress(const ArenaPlan& plan, const ArenaResult& result, const TextTable& words) {
   constexpr std::size_t bar = 30;
   const std::size_t all = plan.tables().size() * static_cast<std::size_t>(plan.deals);
   const std::size_t done = result.deals.size();
   const std::string filled(bar * done / all, '#');
-  const auto words = TextTable::english().say(
+  const auto text = words.say(
       Message("arena.progress")
           .with("done", done)
           .with("all", all)
           .with("bot", plan.bots[0].text)
           .with("score", fmt::format("{:.1f}", 100 * estimate(result.scores(0, 0), 2).mean)),
       "");
-  std::cerr << fmt::format("\r[{:<{}}] {}\x1b[K", filled, bar, words) << std::flush;
+  std::cerr << fmt::format("\r[{:<{}}] {}\x1b[K", filled, bar, text) << std::flush;
 }
 
 void run_arena(const ArenaArguments& given) {
@@ -100,16 +101,17 @@ void run_arena(const ArenaArguments& given) {
   }
 
   const bool bar = !given.quiet && isatty(STDERR_FILENO) == 1;
+  const TextTable& words = given.language.words();
   const InterruptWatch watch;
   const ArenaResult result = run_arena(
       plan,
       [&](const ArenaResult& so_far) {
-        if (bar) show_progress(plan, so_far);
+        if (bar) show_progress(plan, so_far, words);
       },
       interrupted);
   if (bar) std::cerr << "\r\x1b[K" << std::flush;
 
-  if (!given.quiet) std::cout << arena_text(plan, result, TextTable::english());
+  if (!given.quiet) std::cout << arena_text(plan, result, words);
   if (file.is_open()) file << json::serialize(arena_json(plan, result)) << "\n";
 }
 
@@ -138,6 +140,7 @@ void add_arena(CommandLine& line) {
       .type_name("ELO0 ELO1")
       .values(2, 2);
   command.option("--json", &given->json_file, "Write the result to a file").type_name("FILE");
+  given->language.add_to(command);
   command.flag("--quiet", &given->quiet, "Print neither progress nor results");
   command.action([given] { run_arena(*given); });
 }

@@ -1,5 +1,7 @@
 #include "app/arguments.h"
 
+#include <algorithm>
+#include <cstdlib>
 #include <random>
 
 #include "app/files.h"
@@ -135,6 +137,27 @@ void BudgetArguments::add_to(const Command& command) {
 
 BudgetSpec BudgetArguments::spec() const {
   return ms ? BudgetSpec{static_cast<double>(*ms), 0} : BudgetSpec{0, work};
+}
+
+void LanguageArgument::add_to(const Command& command) {
+  command
+      .option("--language", &language,
+              "Language of the sentences (default: yours, or else English)")
+      .one_of(TextTable::languages());
+}
+
+const TextTable& LanguageArgument::words() const {
+  if (!language.empty()) return TextTable::of(language);
+  // As other programs find it: the first of these that says anything, such as pt_BR.UTF-8.
+  std::string wanted;
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
+    if (const char* value = std::getenv(name); wanted.empty() && value != nullptr) wanted = value;
+  wanted = wanted.substr(0, wanted.find_first_of(".@"));
+  std::replace(wanted.begin(), wanted.end(), '_', '-');
+  const std::vector<std::string> known = TextTable::languages();
+  for (const std::string& name : {wanted, wanted.substr(0, wanted.find('-'))})
+    if (std::find(known.begin(), known.end(), name) != known.end()) return TextTable::of(name);
+  return TextTable::english();
 }
 
 std::string strongest_bot(const AnyGame& game) {

@@ -10,6 +10,7 @@
 #include "app/bot_spec.h"
 #include "app/commands.h"
 #include "bots/any_bot.h"
+#include "core/text.h"
 #include "play/any_game.h"
 
 namespace ennead {
@@ -52,6 +53,14 @@ struct BudgetArguments {
 
   void add_to(const Command& command);
   BudgetSpec spec() const;
+};
+
+// --language: that of the sentences; where it is not given, that of the environment if we have it.
+struct LanguageArgument {
+  std::string language;
+
+  void add_to(const Command& command);
+  const TextTable& words() const;
 };
 
 // The bot that plays where nobody was named.

@@ -22,6 +22,7 @@ struct PlayArguments {
   std::string save;
   std::string colour = "auto";
   std::string reactions = "held";
+  LanguageArgument language;
   bool watch = false;
 };
 
@@ -96,10 +97,11 @@ void run_play(const PlayArguments& arguments) {
         player_named(name, setup.match->game(), bot_seeds.next(), arguments.thinking.spec()));
   setup.save_file = arguments.save;
   setup.watch = arguments.watch;
+  setup.words = &arguments.language.words();
   if (arguments.reactions == "always") setup.reactions = Reactions::always;
   if (arguments.reactions == "never") setup.reactions = Reactions::never;
   if (arguments.load.empty() && !arguments.game.seed)
-    std::cout << TextTable::english().say(Message("play.seed").with("seed", seed), "") << "\n";
+    std::cout << setup.words->say(Message("play.seed").with("seed", seed), "") << "\n";
   StdinLines lines;
   TerminalTable(std::move(setup), Screen::of_process(arguments.colour), lines, std::cout).play();
 }
@@ -129,6 +131,7 @@ void add_play(CommandLine& line) {
           "(always, with several people at the keyboard); never")
       .one_of({"always", "held", "never"})
       .show_default();
+  arguments->language.add_to(command);
   command.flag("--watch", &arguments->watch, "With bots only: draw the table before every round");
   command.footer(
       "Examples:\n"

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "app/commands.h"
+#include "app/arguments.h"
 #include "app/files.h"
 #include "app/story.h"
 #include "app/terminal.h"
@@ -23,6 +23,7 @@ struct ReplayArguments {
   std::optional<std::size_t> to;
   std::string view = "all";
   std::string colour = "auto";
+  LanguageArgument language;
   bool log = false;
   bool state = false;
   bool step = false;
@@ -38,8 +39,8 @@ Viewer viewer_named(const std::string& name, int players) {
 }
 
 // Where in the record this is, and what the game waits for there.
-std::string place_text(const AnyMatch& match, std::size_t at, const Record& record) {
-  const TextTable& words = TextTable::english();
+std::string place_text(const AnyMatch& match, std::size_t at, const Record& record,
+                       const TextTable& words) {
   const std::string_view game = match.game().info().name;
   std::string out =
       words.say(Message("replay.place").with("made", at).with("all", record.choices.size()), game);
@@ -50,7 +51,7 @@ std::string place_text(const AnyMatch& match, std::size_t at, const Record& reco
   }
   out += "\n";
   const Question question = match.question();
-  if (question.asked.empty()) return out + result_text(match) + "\n";
+  if (question.asked.empty()) return out + result_text(match, words) + "\n";
   for (const Seat seat : question.waiting)
     out += words.say(Message("replay.waiting")
                          .with("seat", seat)
@@ -65,7 +66,8 @@ class Replay {
   explicit Replay(const ReplayArguments& arguments)
       : arguments_(arguments),
         record_(load_record(arguments.file)),
-        screen_(Screen::of_process(arguments.colour)) {}
+        screen_(Screen::of_process(arguments.colour)),
+        words_(arguments.language.words()) {}
 
   void run() {
     const std::size_t all = record_.choices.size();
@@ -85,9 +87,9 @@ class Replay {
     if (arguments_.state)
       print(pretty(viewer.sees_everything() ? match->state() : match->view_json(viewer)));
     else if (arguments_.log)
-      print(story(*match, viewer));
+      print(story(*match, viewer, words_));
     else
-      print(match->draw(viewer, TextTable::english()) + "\n" + place_text(*match, at, record_));
+      print(match->draw(viewer, words_) + "\n" + place_text(*match, at, record_, words_));
   }
 
   // Through the record by hand: what each choice did, and the table after it.
@@ -99,11 +101,10 @@ class Replay {
       const auto match = replayed(record_, at, arguments_.file);
       const Viewer viewer = viewer_named(arguments_.view, match->players());
       const std::string news =
-          told <= match->log_size() ? story(*match, viewer, told) : std::string();
+          told <= match->log_size() ? story(*match, viewer, words_, told) : std::string();
       told = match->log_size();
-      print("\n" + (news.empty() ? "" : news + "\n") + match->draw(viewer, TextTable::english()) +
-            "\n" + place_text(*match, at, record_) +
-            TextTable::english().say("replay.step_prompt"));
+      print("\n" + (news.empty() ? "" : news + "\n") + match->draw(viewer, words_) + "\n" +
+            place_text(*match, at, record_, words_) + words_.say("replay.step_prompt"));
       std::cout << std::flush;
       const auto line = lines.next();
       if (!line) {
@@ -128,6 +129,7 @@ class Replay {
   ReplayArguments arguments_;
   Record record_;
   Screen screen_;
+  const TextTable& words_;
 };
 
 }  // namespace
@@ -151,6 +153,7 @@ void add_replay(CommandLine& line) {
   command.option("--colour,--color", &arguments->colour, "Whether to use colour")
       .one_of({"auto", "always", "never"})
       .show_default();
+  arguments->language.add_to(command);
   command.footer(
       "Examples:\n"
       "  ennead replay friday.record --log\n"

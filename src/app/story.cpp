@@ -1,7 +1,6 @@
 #include "app/story.h"
 
 #include "core/paint.h"
-#include "core/text.h"
 
 namespace ennead {
 
@@ -10,8 +9,7 @@ bool opens_part(const Message& message) {
   return key.ends_with("round_begins") || key.ends_with("turn_begins");
 }
 
-std::string story(const AnyMatch& match, Viewer viewer, std::size_t from) {
-  const TextTable& words = TextTable::english();
+std::string story(const AnyMatch& match, Viewer viewer, const TextTable& words, std::size_t from) {
   const std::string_view game = match.game().info().name;
   std::string out;
   for (const LogLine& line : match.log(from)) {
@@ -25,9 +23,9 @@ std::string story(const AnyMatch& match, Viewer viewer, std::size_t from) {
   return out;
 }
 
-std::string story_in_short(const AnyMatch& match, Viewer viewer, std::size_t from, int columns) {
+std::string story_in_short(const AnyMatch& match, Viewer viewer, const TextTable& words,
+                           std::size_t from, int columns) {
   constexpr std::string_view gap = "  ";
-  const TextTable& words = TextTable::english();
   std::string out;
   int used = 0;
   for (const LogLine& line : match.log(from)) {
@@ -44,8 +42,7 @@ std::string story_in_short(const AnyMatch& match, Viewer viewer, std::size_t fro
   return out.empty() ? out : out + "\n";
 }
 
-std::string result_text(const AnyMatch& match) {
-  const TextTable& words = TextTable::english();
+std::string result_text(const AnyMatch& match, const TextTable& words) {
   const std::string_view game = match.game().info().name;
   const Outcome outcome = match.outcome();
   if (outcome.drawn) return words.say("play.draw");

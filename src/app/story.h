@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "core/text.h"
 #include "play/any_game.h"
 
 namespace ennead {
@@ -13,13 +14,15 @@ bool opens_part(const Message& message);
 
 // What the viewer may know of the log from a line on, one sentence a line, with the colour marks of
 // core/paint.h.
-std::string story(const AnyMatch& match, Viewer viewer, std::size_t from = 0);
+std::string story(const AnyMatch& match, Viewer viewer, const TextTable& words,
+                  std::size_t from = 0);
 
 // The same in few lines: as many whole sentences side by side as the columns hold, each part of the
 // game on a new line.
-std::string story_in_short(const AnyMatch& match, Viewer viewer, std::size_t from, int columns);
+std::string story_in_short(const AnyMatch& match, Viewer viewer, const TextTable& words,
+                           std::size_t from, int columns);
 
 // How the game ended: who won, and why.
-std::string result_text(const AnyMatch& match);
+std::string result_text(const AnyMatch& match, const TextTable& words);
 
 }  // namespace ennead

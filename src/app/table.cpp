@@ -121,7 +121,7 @@ void TerminalTable::play_among_bots() {
     bot_chooses(question.waiting.lowest());
   }
   show("\n" + match_->draw(Viewer::spectator(), words_) + "\n" +
-       painted(Paint::bold, result_text(*match_)) + "\n");
+       painted(Paint::bold, result_text(*match_, words_)) + "\n");
   if (!setup_.save_file.empty()) save(setup_.save_file);
 }
 
@@ -195,8 +195,8 @@ void TerminalTable::after_the_end() {
   const Seat seat = people().lowest();
   tell_news(seat);
   const Viewer viewer = people().size() == 1 ? Viewer(seat) : Viewer::spectator();
-  show("\n" + match_->draw(viewer, words_) + "\n" + painted(Paint::bold, result_text(*match_)) +
-       "\n");
+  show("\n" + match_->draw(viewer, words_) + "\n" +
+       painted(Paint::bold, result_text(*match_, words_)) + "\n");
   if (!setup_.save_file.empty()) {
     save(setup_.save_file);
     return;
@@ -228,7 +228,7 @@ bool TerminalTable::carry_out(const std::string& word, const std::string& rest, 
     case 'o': return load(rest);
     case 'q': return quit();
     case 's': save(rest.empty() ? setup_.save_file : rest); return true;
-    case 'l': show(story(*match_, seat)); return true;
+    case 'l': show(story(*match_, seat, words_)); return true;
     case 'v': show_table(seat); return true;
     case 'c': list_choices(seat); return true;
     case 'p': switch_passing(tidied(rest), seat); return true;
@@ -424,7 +424,7 @@ void TerminalTable::list_choices(Seat seat) {
 }
 
 void TerminalTable::tell_news(Seat seat) {
-  const std::string news = story_in_short(*match_, seat, told_[seat], screen_.columns);
+  const std::string news = story_in_short(*match_, seat, words_, told_[seat], screen_.columns);
   told_[seat] = match_->log_size();
   if (!news.empty()) show("\n" + news);
 }

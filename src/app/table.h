@@ -32,6 +32,7 @@ struct TableSetup {
   std::string save_file;        // kept up to date while people play; empty: not saved by itself
   Reactions reactions = Reactions::held;
   bool watch = false;  // bots only: the table is drawn before each new part of the game
+  const TextTable* words = &TextTable::english();
 };
 
 class TerminalTable {
@@ -83,7 +84,7 @@ class TerminalTable {
   Screen screen_;
   Lines& lines_;
   std::ostream& out_;
-  const TextTable& words_ = TextTable::english();
+  const TextTable& words_ = *setup_.words;
 
   PerSeat<std::size_t> told_{};  // how much of the log each seat has been told
   PerSeat<std::set<std::string, std::less<>>> passing_;  // reactions that a seat never wants

@@ -1,46 +1,173 @@
 #include "core/text.h"
 
 #include <algorithm>
+#include <array>
 
 #include "core/embedded.h"
 #include "core/json_reader.h"
 
 namespace ennead {
 
+struct Plural {
+  std::string_view name;
+  std::size_t forms;
+  std::size_t (*form)(std::uint64_t n);
+};
+
 namespace {
 
-// "one|other" or "one|other|none".
-std::string_view form_for(std::int64_t number, std::string_view forms) {
-  const std::size_t first = forms.find('|');
-  if (number == 1 || first == std::string_view::npos) return forms.substr(0, first);
-  const std::size_t second = forms.find('|', first + 1);
-  if (number == 0 && second != std::string_view::npos) return forms.substr(second + 1);
-  return forms.substr(first + 1, second - first - 1);
+bool within(std::uint64_t n, std::uint64_t first, std::uint64_t last) {
+  return first <= n && n <= last;
+}
+// 11, 12 … 19 at the end.
+bool teen(std::uint64_t n) { return within(n % 100, 11, 19); }
+// 2, 3 or 4 at the end, but not 12, 13 or 14.
+bool few(std::uint64_t n) { return within(n % 10, 2, 4) && !within(n % 100, 12, 14); }
+
+using N = std::uint64_t;
+
+// By CLDR's rules for whole numbers; tests/core/plurals.txt says which languages count so.
+constexpr std::array<Plural, 13> plurals = {{
+    {"japanese", 1, [](N) -> std::size_t { return 0; }},
+    {"english", 2, [](N n) -> std::size_t { return n == 1 ? 0 : 1; }},
+    {"french", 2, [](N n) -> std::size_t { return n < 2 ? 0 : 1; }},
+    {"icelandic", 2, [](N n) -> std::size_t { return n % 10 == 1 && !teen(n) ? 0 : 1; }},
+    {"hebrew", 3, [](N n) -> std::size_t { return n == 1   ? 0
+                                                  : n == 2 ? 1
+                                                           : 2; }},
+    {"latvian", 3,
+     [](N n) -> std::size_t { return n % 10 == 0 || teen(n) ? 0
+                                     : n % 10 == 1          ? 1
+                                                            : 2; }},
+    {"lithuanian", 3,
+     [](N n) -> std::size_t { return n % 10 == 0 || teen(n) ? 2
+                                     : n % 10 == 1          ? 0
+                                                            : 1; }},
+    {"romanian", 3,
+     [](N n) -> std::size_t { return n == 1                             ? 0
+                                     : n == 0 || within(n % 100, 1, 19) ? 1
+                                                                        : 2; }},
+    {"russian", 3, [](N n) -> std::size_t { return n % 10 == 1 && !teen(n) ? 0
+                                                   : few(n)                ? 1
+                                                                           : 2; }},
+    {"polish", 3, [](N n) -> std::size_t { return n == 1   ? 0
+                                                  : few(n) ? 1
+                                                           : 2; }},
+    {"czech", 3, [](N n) -> std::size_t { return n == 1            ? 0
+                                                 : within(n, 2, 4) ? 1
+                                                                   : 2; }},
+    {"slovene", 4,
+     [](N n) -> std::size_t {
+       return n % 100 == 1 ? 0 : n % 100 == 2 ? 1 : within(n % 100, 3, 4) ? 2 : 3;
+     }},
+    {"arabic", 6,
+     [](N n) -> std::size_t {
+       return n < 3 ? n : within(n % 100, 3, 10) ? 3 : n % 100 > 10 ? 4 : 5;
+     }},
+}};
+
+const Plural& plural_named(std::string_view name, std::string_view file) {
+  std::string known;
+  for (const Plural& plural : plurals) {
+    if (plural.name == name) return plural;
+    known += (known.empty() ? "" : ", ") + std::string(plural.name);
+  }
+  throw Fault(std::string(file), "language.plural: no language counts like \"" + std::string(name) +
+                                     "\", only " + known);
 }
 
-// Of the alphabet of ASCII only; articles need no more.
-char small_letter(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-char capital_letter(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+// Of "one|other" or "one|other|exactly 0": with fewer forms than the language has, the last stands
+// for the rest.
+std::string_view form_for(const std::int64_t* number, std::string_view forms,
+                          const Plural& plural) {
+  std::vector<std::string_view> parts;
+  for (std::size_t end = forms.find('|'); end != std::string_view::npos; end = forms.find('|')) {
+    parts.push_back(forms.substr(0, end));
+    forms.remove_prefix(end + 1);
+  }
+  parts.push_back(forms);
+  const std::size_t last = std::min(parts.size(), plural.forms) - 1;
+  if (number == nullptr) return parts[last];
+  if (*number == 0 && parts.size() > plural.forms) return parts[plural.forms];
+  const auto size = static_cast<N>(*number < 0 ? -*number : *number);
+  return parts[std::min(last, plural.form(size))];
+}
+
+// The same with a capital: of the alphabets of Europe, which is what articles and words begin with.
+std::string capitalised(std::string word) {
+  if (!word.empty() && word[0] >= 'a' && word[0] <= 'z')
+    word[0] = static_cast<char>(word[0] - 'a' + 'A');
+  if (word.size() < 2 || (word[0] & 0xe0) != 0xc0) return word;
+  auto letter = static_cast<unsigned>((word[0] & 0x1f) << 6 | (word[1] & 0x3f));
+  if ((within(letter, 0xe0, 0xfe) && letter != 0xf7) || within(letter, 0x3b1, 0x3c9) ||
+      within(letter, 0x430, 0x44f))
+    letter -= 0x20;
+  else if (within(letter, 0x450, 0x45f))
+    letter -= 0x50;
+  else if (within(letter, 0x139, 0x148) || within(letter, 0x179, 0x17e))
+    letter -= 1 - letter % 2;  // capitals are odd here
+  else if (within(letter, 0x100, 0x177) && letter != 0x131)
+    letter -= letter % 2;
+  word[0] = static_cast<char>(0xc0 | letter >> 6);
+  word[1] = static_cast<char>(0x80 | (letter & 0x3f));
+  return word;
+}
+
+constexpr std::string_view folder = "text/";
+constexpr std::string_view ending = ".json";
 
 }  // namespace
 
-TextTable::TextTable(std::string_view json_text) {
+TextTable::TextTable(std::string_view json_text, std::string_view file, const TextTable* otherwise)
+    : otherwise_(otherwise) {
   const json::value table = parse_json(json_text);
   for (const auto& member : table.as_object())
     patterns_.emplace(std::string(member.key()), std::string(member.value().as_string()));
+  const auto named = patterns_.find("language.plural");
+  plural_ = &plural_named(named == patterns_.end() ? "english" : named->second, file);
+}
+
+std::vector<std::string> TextTable::languages() {
+  std::vector<std::string> names;
+  for (const std::string_view path : embedded_files(folder))
+    names.emplace_back(path.substr(folder.size(), path.size() - folder.size() - ending.size()));
+  return names;
+}
+
+const TextTable& TextTable::english() {
+  static const TextTable table(embedded_file("text/en.json"), "text/en.json");
+  return table;
 }
 
 const TextTable& TextTable::of(std::string_view language) {
-  static const TextTable english_table(embedded_file("text/en.json"));
-  if (language != "en")
-    throw Fault("", "there is no text in the language \"" + std::string(language) + "\"");
-  return english_table;
+  static const auto tables = [] {
+    std::map<std::string, TextTable, std::less<>> made;
+    for (const std::string& name : languages()) {
+      const std::string file = std::string(folder) + name + std::string(ending);
+      made.emplace(name, TextTable(embedded_file(file), file, &english()));
+    }
+    return made;
+  }();
+  const auto found = tables.find(language);
+  if (found != tables.end()) return found->second;
+  std::string known;
+  for (const auto& [name, table] : tables) known = known.empty() ? name : known + ", " + name;
+  throw Fault("", "there is no text in \"" + std::string(language) + "\", only in " + known);
 }
 
 std::string TextTable::say(const Message& message, std::string_view game) const {
-  const auto found = patterns_.find(message.key);
+  for (const TextTable* table : {this, otherwise_}) {
+    if (table == nullptr) continue;
+    const auto found = table->patterns_.find(message.key);
+    if (found != table->patterns_.end()) return fill(found->second, *table->plural_, message, game);
+  }
   // A missing pattern shows its key: the tests look for that, and a player still sees something.
-  return found == patterns_.end() ? message.key : fill(found->second, message, game);
+  return message.key;
+}
+
+std::string TextTable::joined(const std::string& list, const std::string& next) const {
+  if (list.empty()) return next;
+  return say(Message("language.comma").with("list", list).with("next", next), "");
 }
 
 std::string TextTable::field_text(const FieldValue& value, std::string_view form,
@@ -50,22 +177,20 @@ std::string TextTable::field_text(const FieldValue& value, std::string_view form
   if (const auto* term = std::get_if<Term>(&value)) {
     if (form.empty()) return say(Message(term->key), game);
     std::string small(form);
-    small[0] = small_letter(small[0]);
-    std::string word = say(Message(term->key + "." + small), game);
-    if (small != form) word[0] = capital_letter(word[0]);
-    return word;
+    if (small[0] >= 'A' && small[0] <= 'Z') small[0] = static_cast<char>(small[0] - 'A' + 'a');
+    const std::string word = say(Message(term->key + "." + small), game);
+    return small == form ? word : capitalised(word);
   }
   if (const auto* terms = std::get_if<Terms>(&value)) {
     std::string list;
-    for (const Term& term : *terms)
-      list += (list.empty() ? "" : ", ") + say(Message(term.key), game);
+    for (const Term& term : *terms) list = joined(list, say(Message(term.key), game));
     return list;
   }
   return say(Message(std::string(game) + ".seat." + std::to_string(index(std::get<Seat>(value)))),
              game);
 }
 
-std::string TextTable::fill(std::string_view pattern, const Message& message,
+std::string TextTable::fill(std::string_view pattern, const Plural& plural, const Message& message,
                             std::string_view game) const {
   std::string out;
   for (std::size_t at = 0; at < pattern.size(); ++at) {
@@ -91,8 +216,7 @@ std::string TextTable::fill(std::string_view pattern, const Message& message,
       out += field_text(field->value, form, game);
     } else {
       const auto* number = std::get_if<std::int64_t>(&field->value);
-      out +=
-          fill(form_for(number != nullptr ? *number : 2, inside.substr(colon + 1)), message, game);
+      out += fill(form_for(number, inside.substr(colon + 1), plural), plural, message, game);
     }
     at = end;
   }

@@ -278,6 +278,20 @@ TEST_F(ReplayCommand, AStateCanBePlayedFrom) {
   EXPECT_FALSE(view.as_object().contains("chance"));
 }
 
+TEST_F(ReplayCommand, SpeaksTheLanguageOfTheUser) {
+  const std::string english = replay({"--log"}).out;
+  const std::string german = replay({"--log", "--language", "de"}).out;
+  EXPECT_TRUE(has(english, "Round 1 begins.")) << english;
+  EXPECT_TRUE(has(german, "Runde 1 beginnt.")) << german;
+  const auto in = [this](const std::string& locale) {
+    return run_program({"replay", file_, "--log"}, "", locale).out;
+  };
+  EXPECT_EQ(in("de_AT.UTF-8"), german);
+  EXPECT_EQ(in("de"), german);
+  EXPECT_EQ(in("tlh_XX.UTF-8"), english);
+  expect_refused(replay({"--language", "tlh"}), 2, "--language: tlh not in {");
+}
+
 TEST_F(ReplayCommand, StepsThroughTheGame) {
   const Ran ran = replay({"--step"}, "\n\nb\n5\nq\n");
   EXPECT_EQ(ran.status, 0);

@@ -55,7 +55,10 @@ struct Ran {
   std::string err;
 };
 
-inline void start_program(const std::vector<std::string>& arguments) {
+// In English, whoever runs the tests, unless another locale is named.
+inline void start_program(const std::vector<std::string>& arguments,
+                          const std::string& locale = "C") {
+  setenv("LC_ALL", locale.c_str(), 1);
   std::vector<char*> argv;
   std::string binary = ENNEAD_BINARY;
   argv.push_back(binary.data());
@@ -67,7 +70,8 @@ inline void start_program(const std::vector<std::string>& arguments) {
 }
 
 // Runs `ennead ARGUMENTS` to its end with this input.
-inline Ran run_program(const std::vector<std::string>& arguments, const std::string& input = "") {
+inline Ran run_program(const std::vector<std::string>& arguments, const std::string& input = "",
+                       const std::string& locale = "C") {
   const TemporaryFolder folder;
   put(folder.file("in"), input);
   const pid_t child = fork();
@@ -75,7 +79,7 @@ inline Ran run_program(const std::vector<std::string>& arguments, const std::str
     dup2(open(folder.file("in").c_str(), O_RDONLY), STDIN_FILENO);
     dup2(open(folder.file("out").c_str(), O_WRONLY | O_CREAT, 0600), STDOUT_FILENO);
     dup2(open(folder.file("err").c_str(), O_WRONLY | O_CREAT, 0600), STDERR_FILENO);
-    start_program(arguments);
+    start_program(arguments, locale);
   }
   int status = 0;
   waitpid(child, &status, 0);

@@ -50,6 +50,7 @@ struct Wish {
   std::string load_file;
   bool watch = false;
   std::string game = "aton";
+  const TextTable* words = &TextTable::english();
 };
 
 std::string played(const Wish& wish, Script script) {
@@ -63,9 +64,27 @@ std::string played(const Wish& wish, Script script) {
         {name, name == "human" ? nullptr : make_bot(game, name, ++bot_seed), {0, 50}});
   setup.save_file = wish.save_file;
   setup.watch = wish.watch;
+  setup.words = wish.words;
   std::ostringstream out;
   TerminalTable(std::move(setup), wish.screen, script, out).play();
   return out.str();
+}
+
+// ---- languages ----------------------------------------------------------------------------------
+
+TEST(PlayTable, SpeaksAnyLanguageThatHasATable) {
+  Wish wish;
+  wish.words = &TextTable::of("de");
+  const std::string german = played(wish, Script({"1", "q"}));
+  EXPECT_TRUE(has(german, "Runde 1 beginnt.")) << german;
+  EXPECT_FALSE(has(german, "Round")) << german;
+
+  const TextTable polish(R"({"aton.seat.0": "Czerwony", "play.seat_person": "{seat}: człowiek"})",
+                         "text/pl.json", &TextTable::english());
+  wish.words = &polish;
+  const std::string some = played(wish, Script({"1", "q"}));
+  EXPECT_TRUE(has(some, "Czerwony: człowiek")) << some;
+  EXPECT_TRUE(has(some, "Round 1 begins.")) << "English fills the rest: " << some;
 }
 
 // ---- playing ------------------------------------------------------------------------------------

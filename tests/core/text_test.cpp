@@ -1,6 +1,11 @@
 // Sentences from messages.
 #include "core/text.h"
 
+#include <algorithm>
+#include <fstream>
+#include <functional>
+#include <sstream>
+
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -12,6 +17,7 @@ namespace {
 
 const TextTable& table() {
   static const TextTable words(R"({
+    "language.comma": "{list}, {next}",
     "game.seat.0": "Red",
     "game.seat.1": "Blue",
     "plain": "Nothing to fill in.",
@@ -71,7 +77,94 @@ TEST(TextTable, ShowsWhatIsMissing) {
   EXPECT_EQ(table().say(Message("many"), "game"),
             "{count:One counter goes|{count} counters go} home.");
   EXPECT_EQ(table().say("unclosed"), "an {open field");
-  EXPECT_THROW(TextTable::of("xx"), Fault);
+}
+
+// ---- languages ----------------------------------------------------------------------------------
+
+std::string fault_of(const std::function<void()>& act) {
+  try {
+    act();
+  } catch (const Fault& fault) {
+    return fault.what();
+  }
+  return "no fault";
+}
+
+TEST(Languages, AreThoseWithAFile) {
+  const std::vector<std::string> names = TextTable::languages();
+  EXPECT_NE(std::find(names.begin(), names.end(), "de"), names.end());
+  EXPECT_NE(std::find(names.begin(), names.end(), "en"), names.end());
+  for (const std::string& name : names) EXPECT_NO_THROW(TextTable::of(name)) << name;
+  EXPECT_EQ(TextTable::of("de").say("aton.seat.0"), "Rot");
+  const std::string fault = fault_of([] { TextTable::of("xx"); });
+  EXPECT_NE(fault.find("there is no text in \"xx\", only in "), std::string::npos) << fault;
+}
+
+// Each family of plurals, compared with CLDR: the client's tests compare the same file with the
+// rules of the browser.
+TEST(Languages, CountAsCldrSays) {
+  std::ifstream file(ENNEAD_SOURCE_DIR "/tests/core/plurals.txt");
+  int families = 0;
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with("#")) continue;
+    ++families;
+    std::istringstream words(line);
+    std::string family;
+    std::string languages;
+    std::string forms;
+    words >> family >> languages >> forms;
+    ASSERT_EQ(forms.size(), 201U) << family;
+    std::string pattern = "{n:0";
+    for (char form = '1'; form <= *std::max_element(forms.begin(), forms.end()); ++form)
+      pattern += std::string("|") + form;
+    const TextTable words_of(json::serialize(json::object{
+        {"language.plural", family}, {"n", pattern + "}"}, {"z", pattern + "|none}"}}));
+    for (int n = 0; n <= 200; ++n) {
+      const std::string form(1, forms[static_cast<std::size_t>(n)]);
+      EXPECT_EQ(words_of.say(Message("n").with("n", n), ""), form) << family << " " << n;
+      EXPECT_EQ(words_of.say(Message("z").with("n", n), ""), n == 0 ? "none" : form) << family;
+    }
+  }
+  EXPECT_EQ(families, 13);
+}
+
+TEST(Languages, AThirdOneNeedsOnlyItsFile) {
+  const TextTable polish(R"({
+    "language.plural": "polish",
+    "language.comma": "{list}; {next}",
+    "figure.cat": "kot",
+    "figure.cat.the": "świątynny kot",
+    "cats": "{count:jeden kot|{count} koty|{count} kotów}",
+    "few": "{count:kot|koty}",
+    "all": "{all}. {cat.The}."
+  })",
+                         "text/pl.json", &table());
+  const auto cats = [&polish](std::string_view key, int count) {
+    return polish.say(Message(key).with("count", count), "game");
+  };
+  EXPECT_EQ(cats("cats", 1), "jeden kot");
+  EXPECT_EQ(cats("cats", 3), "3 koty");
+  EXPECT_EQ(cats("cats", 5), "5 kotów");
+  EXPECT_EQ(cats("cats", 22), "22 koty");
+  EXPECT_EQ(cats("cats", 0), "0 kotów");
+  EXPECT_EQ(cats("few", 5), "koty") << "the last form stands for those that are not there";
+  EXPECT_EQ(polish.say(Message("all")
+                           .with("all", FieldValue(Terms{{"figure.cat"}, {"colour.yellow"}}))
+                           .with("cat", FieldValue(Term{"figure.cat"})),
+                       "game"),
+            "kot; yellow. Świątynny kot.");
+  // What it lacks is said by the other table, which counts in its own way.
+  EXPECT_EQ(cats("three_forms", 5), "5 of them");
+  EXPECT_EQ(cats("three_forms", 0), "none");
+}
+
+TEST(Languages, CountOnlyInWaysThatAreKnown) {
+  const std::string fault =
+      fault_of([] { TextTable(R"({"language.plural": "klingon"})", "text/tlh.json"); });
+  EXPECT_NE(fault.find("text/tlh.json"), std::string::npos) << fault;
+  EXPECT_NE(fault.find("no language counts like \"klingon\", only japanese, english, french"),
+            std::string::npos)
+      << fault;
 }
 
 RC_GTEST_PROP(TextTable, AnyPatternCanBeSaid, (const std::vector<std::uint8_t>& picks)) {

@@ -178,8 +178,7 @@ std::string listed(const Names& names, unsigned bits, std::string_view kind,
                    const TextTable& words) {
   std::string out;
   for (std::size_t at = 0; at < names.size(); ++at)
-    if ((bits >> at & 1U) != 0)
-      out += (out.empty() ? "" : ", ") + words.say(term(kind, names[at]).key);
+    if ((bits >> at & 1U) != 0) out = words.joined(out, words.say(term(kind, names[at]).key));
   return out.empty() ? "-" : out;
 }
 
@@ -187,12 +186,13 @@ std::string pool_text(const State& s, const God& god, const TextTable& words) {
   std::string out = words.say(Message("ankh.draw.warriors").with("count", god.warriors), game);
   for (std::size_t level = 0; level < guardian_levels; ++level)
     for (int n = 0; n < god.guardians[level]; ++n)
-      out +=
-          ", " +
+      out = words.joined(
+          out,
           words.say(
-              term("figure", figure_names[static_cast<std::size_t>(s.guardian_cards[level])]).key);
+              term("figure", figure_names[static_cast<std::size_t>(s.guardian_cards[level])]).key));
   if (god.trapped > 0)
-    out += ", " + words.say(Message("ankh.draw.trapped").with("count", god.trapped), game);
+    out =
+        words.joined(out, words.say(Message("ankh.draw.trapped").with("count", god.trapped), game));
   return out;
 }
 
@@ -227,11 +227,10 @@ std::string god_drawing(const State& s, Seat god, const TextTable& words) {
 std::string guardians_drawing(const State& s, const TextTable& words) {
   std::string out;
   for (std::size_t level = 0; level < guardian_levels; ++level)
-    out +=
-        (out.empty() ? "" : ", ") + words.say(Message("ankh.draw.guardian")
-                                                  .with("figure", to_field(s.guardian_cards[level]))
-                                                  .with("left", s.guardians_left[level]),
-                                              game);
+    out = words.joined(out, words.say(Message("ankh.draw.guardian")
+                                          .with("figure", to_field(s.guardian_cards[level]))
+                                          .with("left", s.guardians_left[level]),
+                                      game));
   return words.say(Message("ankh.draw.guardians").with("list", out), game) + "\n";
 }
 

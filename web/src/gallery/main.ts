@@ -5,7 +5,7 @@ import { mount } from 'svelte';
 import '../styles.css';
 import { faceOf, gameOr } from '../games';
 import type { Message, Scene } from '../lib/protocol';
-import { speak, type Language } from '../lib/texts';
+import { speak } from '../lib/texts';
 import Gallery from './Gallery.svelte';
 
 const query = new URLSearchParams(location.search);
@@ -17,7 +17,7 @@ const answer = (await (await fetch(file.startsWith('/') ? `/@fs${file}` : file))
   log?: Message[];
 };
 document.documentElement.dataset.theme = query.get('theme') ?? 'light';
-await speak((query.get('lang') ?? 'en') as Language);
+await speak(query.get('lang') ?? 'en');
 
 const seat = { title: { key: '', fields: {}, text: 'Seat' }, player: 'person', bot: null, effort: null, absent: null } as const;
 const view = answer.view ?? answer;

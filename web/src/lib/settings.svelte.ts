@@ -1,6 +1,6 @@
 // Settings of this browser.
 import { recall, remember } from './keys';
-import { speak, type Language } from './texts';
+import { languageFor, speak, type Language } from './texts';
 
 export type Theme = 'auto' | 'light' | 'dark';
 /** How fast events are shown; 0: at once. */
@@ -15,12 +15,13 @@ interface Stored {
 }
 
 const NAME = 'ennead.settings';
-const preferred = (): Language => (typeof navigator !== 'undefined' && navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en');
 
 function load(): Stored {
-  const first: Stored = { theme: 'auto', language: preferred(), speed: 1, pass: false, guideDone: [] };
+  const tags = typeof navigator === 'undefined' ? [] : navigator.languages;
+  const first: Stored = { theme: 'auto', language: languageFor(tags), speed: 1, pass: false, guideDone: [] };
   try {
-    return { ...first, ...(JSON.parse(recall(NAME) ?? '{}') as Partial<Stored>) };
+    const kept = { ...first, ...(JSON.parse(recall(NAME) ?? '{}') as Partial<Stored>) };
+    return { ...kept, language: languageFor([kept.language, ...tags]) };
   } catch {
     return first;
   }

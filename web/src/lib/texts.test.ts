@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listed, ruleNumber, say, sayParts, speak, t } from './texts';
+import plurals from '../../../tests/core/plurals.txt?raw';
+import { languageFor, LANGUAGES, listed, pluralOf, ruleNumber, say, sayParts, speak, t, use } from './texts';
 
 const tables = import.meta.glob<Record<string, string>>(['../**/text/*.json', '../../../data/text/*.json'], {
   eager: true,
@@ -62,23 +63,60 @@ describe('sentences', () => {
   });
 });
 
+describe('languages', () => {
+  const families = plurals
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => line.split(' ') as [family: string, tags: string, forms: string]);
+  const formsOf = (tag: string): string => {
+    const { at } = pluralOf(tag);
+    return Array.from({ length: 201 }, (_, n) => at(n)).join('');
+  };
+
+  it('are those with a file, by their own names', () => {
+    expect(LANGUAGES[0]).toEqual({ id: 'en', name: 'English' });
+    expect(LANGUAGES).toContainEqual({ id: 'de', name: 'Deutsch' });
+    expect(languageFor(['tlh', 'de-AT', 'en'])).toBe('de');
+    expect(languageFor(['tlh'])).toBe('en');
+  });
+  it.each(families)('%s: the terminal counts as the browser does', (_family, tags, forms) => {
+    for (const tag of tags.split(',')) expect(formsOf(tag), tag).toBe(forms);
+  });
+  it.each(LANGUAGES)('$id counts as its file says', ({ id }) => {
+    const family = families.find(([name]) => name === of(id)['language.plural']);
+    expect(family?.[2]).toBe(formsOf(id));
+  });
+  it('count in forms of their own, and English fills what they lack', () => {
+    use('pl', { cats: '{n:jeden kot|{n} koty|{n} kotów}', cat: '{n:kot|koty}', none: '{n:1|2|5|nic}', 'language.and': '{list} i {next}' });
+    expect([1, 3, 5, 22, 0].map((n) => t('cats', { n }))).toEqual(['jeden kot', '3 koty', '5 kotów', '22 koty', '0 kotów']);
+    expect([1, 5].map((n) => t('cat', { n }))).toEqual(['kot', 'koty']);
+    expect([0, 12].map((n) => t('none', { n }))).toEqual(['nic', '5']);
+    expect(listed(['Ra', 'Izyda', 'Amon'])).toBe('Ra, Izyda i Amon');
+    expect([0, 1, 5].map((bid) => t('client.ankh.place.bid', { bid }))).toEqual(['no followers', 'one follower', '5 followers']);
+    use('en', {});
+  });
+});
+
 it('names stand in a row, and rules by their number', () => {
   expect(listed(['Ra', 'Isis', 'Amun'])).toBe('Ra, Isis and Amun');
   expect(listed(['Move', 'Summon'], true)).toBe('Move or Summon');
   expect(ruleNumber('ANKH-6.3')).toBe('6.3');
 });
 
+describe.each(LANGUAGES)('$name', ({ id }) => {
+  const en = of('en');
+  const own = of(id);
+  it('has no key that English lacks', () => expect(Object.keys(own).filter((key) => !(key in en))).toEqual([]));
+  it('has the same fields in each sentence', () => {
+    const other = Object.keys(own).filter((key) => fields(en[key]!).join() !== fields(own[key]!).join());
+    expect(other.map((key) => `${key}: ${fields(en[key]!).join()} / ${fields(own[key]!).join()}`)).toEqual([]);
+  });
+});
+
 describe('English and German', () => {
   const en = of('en');
   const de = of('de');
-  it('have the same keys', () => {
-    expect(Object.keys(en).filter((key) => !(key in de))).toEqual([]);
-    expect(Object.keys(de).filter((key) => !(key in en))).toEqual([]);
-  });
-  it('have the same fields in each sentence', () => {
-    const other = Object.keys(en).filter((key) => key in de && fields(en[key]!).join() !== fields(de[key]!).join());
-    expect(other.map((key) => `${key}: ${fields(en[key]!).join()} / ${fields(de[key]!).join()}`)).toEqual([]);
-  });
+  it('have the same keys', () => expect(Object.keys(en).filter((key) => !(key in de))).toEqual([]));
   it('have every word in the forms that sentences use', () => {
     const used = [...Object.values(en), ...Object.values(de)];
     const forms = new Set(used.flatMap((text) => [...text.matchAll(/\{(\w+)\.(\w+)\}/g)].map((m) => `${m[1]}.${m[2]!.toLowerCase()}`)));

@@ -2,8 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../../lib/protocol';
 import { arithmetic } from './battle';
-import de from './text/de.json';
-import en from './text/en.json';
 import positions from './fixtures/positions.json';
 import { forecast, forecastWords } from './forecast';
 import { hint, whyNot } from './hint';
@@ -194,11 +192,6 @@ describe('how a region stands', () => {
 });
 
 describe('words', () => {
-  it('exist in both languages', () => {
-    expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
-    const holes = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1]!))].sort();
-    for (const [key, text] of Object.entries(en)) expect(holes((de as Record<string, string>)[key]!), key).toEqual(holes(text));
-  });
   it.each([...TOPICS, 'token:3'])('topic %s', (id) => {
     const found = topic(id);
     expect(found?.title).not.toMatch(/client\.|ankh\./);

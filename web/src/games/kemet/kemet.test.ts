@@ -85,16 +85,6 @@ describe('words', () => {
     expect(rules).toContain(`**${found!.rule}**`);
   });
 
-  it('are the same in both languages', () => {
-    const read = (lang: string): Record<string, string> =>
-      JSON.parse(readFileSync(new URL(`./text/${lang}.json`, import.meta.url), 'utf8')) as Record<string, string>;
-    const en = read('en');
-    const de = read('de');
-    expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
-    const fields = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((m) => m[1]))].sort();
-    for (const key of Object.keys(en)) expect(fields(de[key]!), key).toEqual(fields(en[key]!));
-  });
-
   it('tell the whole position', () => {
     for (const view of views) {
       const lines = describePosition(view, 0);

@@ -1,5 +1,6 @@
 // Makes the client's two fonts from those of the npm registry: only the characters and weights that we draw, so that a
-// page looks the same on every machine and still loads quickly. The build fails when a sign is in none of them.
+// page looks the same on every machine and still loads quickly. The build fails when a sign is in none of them. Letters that
+// only some languages need are fonts of their own, which a browser fetches only there.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
@@ -20,6 +21,16 @@ const SOURCES = ['web/src', 'data', 'docs/rules'].map((path) => join(web, '..', 
 const range = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('');
 const BASE = range(0x20, 0x7e) + range(0xa0, 0xa0) + range(0xc0, 0xff);
+
+// What the fonts have beyond those. Scripts of which they have nothing (Hebrew, Arabic, Chinese …) come from the system, too.
+const PARTS = {
+  Text: ['latin-ext', 'greek', 'cyrillic', 'vietnamese'].map(
+    (part) => `@fontsource-variable/source-sans-3/files/source-sans-3-${part}-wght-normal.woff2`,
+  ),
+  Display: ['@fontsource/marcellus/files/marcellus-latin-ext-400-normal.woff2'],
+};
+const foreign = (sign: string): boolean => /[\u0590-\u1dff\u2e80-\uffef]/.test(sign);
+const WEIGHTS = { wght: { min: 400, max: 700 } };
 
 function* files(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -82,24 +93,51 @@ async function make(name: string, from: string, text: string, variationAxes?: Re
   const font = await subset(whole, text, { targetFormat: 'truetype', keepFeatures: ['kern', 'liga'], variationAxes });
   const characters = new Set(Array.from(new Face(new Blob(font)).collectUnicodes(), (code) => String.fromCodePoint(code)));
   rename(font, `Ennead${name}`);
-  return { file: `${name.toLowerCase()}.woff2`, woff2: await convert(font, 'woff2'), characters };
+  const part = /latin-(?!ext)/.test(from) ? '' : `-${/(\w+(-ext)?)-(wght|400)/.exec(from)![1]}`;
+  return { file: `${name.toLowerCase()}${part}.woff2`, woff2: await convert(font, 'woff2'), characters };
 }
 
-export async function makeFonts(): Promise<{ text: Font; display: Font }> {
+export interface Fonts {
+  text: Font;
+  display: Font;
+  /** The fonts of single languages, by their family. */
+  more: { family: string; font: Font }[];
+}
+
+export async function makeFonts(signs = [...charactersUsed().keys()]): Promise<Fonts> {
   const text = await make(
     'Text',
     '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
-    BASE + [...charactersUsed().keys()].join(''),
-    { wght: { min: 400, max: 700 } },
+    BASE + signs.join(''),
+    WEIGHTS,
   );
   const display = await make('Display', '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2', displayCharacters());
-  return { text, display };
+  const more: Fonts['more'] = [];
+  for (const [family, parts] of Object.entries(PARTS)) {
+    let wanted = signs.filter((sign) => !text.characters.has(sign) && !foreign(sign));
+    for (const part of wanted.length ? parts : []) {
+      const font = await make(family, part, wanted.join(''), family === 'Text' ? WEIGHTS : undefined);
+      if (wanted.some((sign) => font.characters.has(sign))) more.push({ family, font });
+      wanted = wanted.filter((sign) => !font.characters.has(sign));
+    }
+  }
+  return { text, display, more };
 }
 
-/** What the text font lacks, one line a sign. It stands behind the display font, so it alone has to have everything. */
-export const missing = (text: Font): string[] =>
+/** The style sheet of the fonts of single languages. */
+export const styles = ({ more }: Fonts): string =>
+  more
+    .map(({ family, font: { file, characters } }) => {
+      const [above, below] = family === 'Text' ? [90, 24] : [89, 27];
+      const range = [...characters].map((sign) => `U+${sign.codePointAt(0)!.toString(16)}`).join();
+      return `@font-face{font-family:'Ennead ${family}';src:url('./${file}') format('woff2');font-weight:400 700;font-display:swap;ascent-override:${above}%;descent-override:${below}%;line-gap-override:0%;unicode-range:${range}}\n`;
+    })
+    .join('');
+
+/** What the text fonts lack, one line a sign. They stand behind the display font, so they alone have to have everything. */
+export const missing = (...texts: Font[]): string[] =>
   [...charactersUsed()]
-    .filter(([sign]) => !text.characters.has(sign) && !/\s/.test(sign))
+    .filter(([sign]) => !texts.some(({ characters }) => characters.has(sign)) && !foreign(sign) && !/\s/.test(sign))
     .map(([sign, file]) => `${sign} (U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}) in ${file}`);
 
 /** Lays the fonts where fonts.css looks for them. */
@@ -107,11 +145,13 @@ export function fonts(): Plugin {
   return {
     name: 'fonts',
     async buildStart() {
-      const { text, display } = await makeFonts();
-      const lacking = missing(text);
+      const all = await makeFonts();
+      const { text, display, more } = all;
+      const lacking = missing(text, ...more.map(({ font }) => font));
       if (lacking.length) this.error(`not in our fonts, draw these as pictograms (src/lib/icons.ts): ${lacking.join(', ')}`);
       mkdirSync(made, { recursive: true });
-      for (const { file, woff2 } of [text, display]) {
+      const languages = { file: 'languages.css', woff2: Buffer.from(styles(all)) };
+      for (const { file, woff2 } of [text, display, ...more.map(({ font }) => font), languages]) {
         const path = join(made, file);
         if (!existsSync(path) || !readFileSync(path).equals(woff2)) writeFileSync(path, woff2);
       }

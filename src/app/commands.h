@@ -19,5 +19,6 @@ void add_load(CommandLine& line);
 void add_perft(CommandLine& line);
 void add_fuzz(CommandLine& line);
 void add_playthrough(CommandLine& line);
+void add_types(CommandLine& line);
 
 }  // namespace ennead

@@ -144,9 +144,9 @@ std::string Engine::too_long(std::size_t limit) {
 }
 
 json::object Engine::carry_out(const JsonReader& request) {
-  constexpr std::array<std::string_view, 12> commands = {"hello",  "new",  "status", "legal",
-                                                         "choose", "view", "state",  "record",
-                                                         "load",   "undo", "bot",    "quit"};
+  constexpr std::array<std::string_view, 13> commands = {
+      "hello", "new",  "status", "legal", "choose", "view",   "state",
+      "record", "load", "undo",   "bot",   "quit",   "explain"};
   switch (request["cmd"].word(commands)) {
     case 0: return hello(request.only({"cmd", "id"}));
     case 1: return start(request.only({"cmd", "id", "game", "players", "options", "seed"}));
@@ -159,7 +159,8 @@ json::object Engine::carry_out(const JsonReader& request) {
     case 8: return load(request.only({"cmd", "id", "state", "record"}));
     case 9: return undo(request.only({"cmd", "id", "seat"}));
     case 10: return bot(request.only({"cmd", "id", "seat", "bot", "ms", "work", "seed"}));
-    default: return quit(request.only({"cmd", "id"}));
+    case 11: return quit(request.only({"cmd", "id"}));
+    default: return explain(request.only({"cmd", "id", "seat", "target"}));
   }
 }
 
@@ -234,6 +235,17 @@ json::object Engine::view(const JsonReader& in) const {
   const JsonReader viewer = in["seat"];
   if (viewer.is_null()) return {{"view", match().view_json(Viewer::spectator())}};
   return {{"view", match().view_json(seat(viewer))}};
+}
+
+json::object Engine::explain(const JsonReader& in) const {
+  const JsonReader viewer = in["seat"];
+  if (!in.has("target"))
+    return {{"explain",
+             match().explain(viewer.is_null() ? Viewer::spectator() : Viewer(seat(viewer)))}};
+  const std::string_view target = in["target"].string();
+  const std::optional<Message> why = match().why_not(seat(viewer), target);
+  return {{"why", why ? json::value(message_json(*why, match().game().info().name))
+                      : json::value(nullptr)}};
 }
 
 json::object Engine::state(const JsonReader& /*in*/) const { return {{"state", match().state()}}; }

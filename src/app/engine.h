@@ -33,6 +33,7 @@ class Engine {
   json::object legal(const JsonReader& in) const;
   json::object choose(const JsonReader& in);
   json::object view(const JsonReader& in) const;
+  json::object explain(const JsonReader& in) const;
   json::object state(const JsonReader& in) const;
   json::object load(const JsonReader& in);
   json::object record(const JsonReader& in) const;

@@ -34,6 +34,7 @@ int main(int argc, char** argv) {
   add_playthrough(line);
   add_tune(line);
   add_check_rules(line);
+  add_types(line);
 
   try {
     if (!line.run({argv + std::min(argc, 1), argv + argc})) return 0;

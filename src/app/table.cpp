@@ -5,6 +5,7 @@
 #include <cctype>
 #include <ostream>
 
+#include "app/explained.h"
 #include "app/files.h"
 #include "app/story.h"
 #include "app/typed_choice.h"
@@ -23,7 +24,9 @@ int lines_in(std::string_view text) {
 struct TypedCommand {
   std::string_view letter, word;
 };
-constexpr std::array<TypedCommand, 10> commands = {{{"u", "undo"},
+constexpr std::array<TypedCommand, 12> commands = {{{"u", "undo"},
+                                                    {"w", "why"},
+                                                    {"x", "explain"},
                                                     {"l", "log"},
                                                     {"s", "save"},
                                                     {"o", "open"},
@@ -231,6 +234,8 @@ bool TerminalTable::carry_out(const std::string& word, const std::string& rest, 
     case 'l': show(story(*match_, seat, words_)); return true;
     case 'v': show_table(seat); return true;
     case 'c': list_choices(seat); return true;
+    case 'x': show(explained(match_->explain(seat))); return true;
+    case 'w': say_why(rest, seat); return true;
     case 'p': switch_passing(tidied(rest), seat); return true;
     case 'r':
       say(Message(std::string(match_->game().info().name) + ".rules_in_short"));
@@ -272,6 +277,20 @@ bool TerminalTable::choose(const std::string& typed, Seat seat) {
   warned_ = false;
   save_by_itself();
   return false;
+}
+
+// A thing can be named without its kind: "why C3".
+void TerminalTable::say_why(const std::string& thing, Seat seat) {
+  constexpr std::array<std::string_view, 13> kinds = {
+      "",       "space:", "square:", "token:",      "action:",   "power:",    "card:",
+      "battle:", "di:",    "city:",   "tile:white:", "tile:red:", "tile:blue:"};
+  for (const std::string_view kind : kinds) {
+    const auto why = match_->why_not(seat, std::string(kind) + thing);
+    if (!why) continue;
+    say(*why);
+    return;
+  }
+  say(Message("play.no_reason").with("thing", thing));
 }
 
 bool TerminalTable::undo(Seat seat) {

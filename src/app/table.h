@@ -56,6 +56,7 @@ class TerminalTable {
   bool ask_again(const std::string& line, Seat seat);
   bool carry_out(const std::string& word, const std::string& rest, Seat seat);
   bool choose(const std::string& typed, Seat seat);
+  void say_why(const std::string& thing, Seat seat);
   bool undo(Seat seat);
   bool load(const std::string& file);
   void save(const std::string& file);

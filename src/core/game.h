@@ -7,6 +7,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -91,6 +92,13 @@ concept Game = PlainState<typename G::State> &&
   // The table for a terminal, with the colour marks of core/paint.h. In the view of a seat that is
   // asked, what it can choose on the table shows its number in the legal list, counted from 1.
   { G::draw(state, words) } -> std::same_as<std::string>;
+
+  // Sums with their causes, forecasts and hints, as a described struct (core/explain.h). It gets a
+  // view, so it knows no more than the viewer does.
+  { G::explain(view) } -> std::same_as<typename G::Explanation>;
+  // Why a thing on the table that `seat`, who is asked, might press is part of no legal choice; named
+  // as clients name it ("space:C3"). Nothing: it is legal, or there is no reason to give.
+  { G::why_not(view, seat, text) } -> std::same_as<std::optional<Message>>;
 
   // JSON for people and programs; reading throws Fault with the path of what is wrong.
   { &G::to_json } -> std::same_as<json::object (*)(const typename G::State&)>;

@@ -82,6 +82,9 @@ class AnyMatch {
 
   virtual std::unique_ptr<AnyView> view(Seat seat) const = 0;
   virtual json::object view_json(Viewer viewer) const = 0;
+  // What the rules reckon in that view, and why something in it cannot be chosen (core/game.h).
+  virtual json::object explain(Viewer viewer) const = 0;
+  virtual std::optional<Message> why_not(Seat seat, std::string_view target) const = 0;
   virtual json::object state() const = 0;  // everything, with a check sum
   virtual std::string draw(Viewer viewer, const TextTable& words) const = 0;
   virtual Record record() const = 0;
@@ -97,6 +100,8 @@ class AnyGame {
   virtual const GameInfo& info() const = 0;
   virtual std::string text(Choice choice) const = 0;
   virtual Choice parse(std::string_view text) const = 0;  // throws Fault
+  // TypeScript types of what is explained (core/typescript.h).
+  virtual std::string types() const = 0;
 
   // These throw Fault where the input is wrong, with its place.
   virtual std::unique_ptr<AnyMatch> start(const json::value& options, int players,

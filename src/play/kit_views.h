@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "play/described_json.h"
 #include "play/kit_checks.h"
 
 namespace ennead::kit {
@@ -120,6 +121,28 @@ void check_choice_in_world(const typename G::State& s, const typename G::State& 
           [&] { return fail(" hidden things: the view"); });
 }
 
+// What is explained adds up, is in words, and is the same in all worlds that look the same.
+// reason is given against what can be chosen: where a game names what a choice presses.
+template <Game G>
+void check_explained(const View<G>& seen) {
+  const typename G::Explanation explanation = G::explain(seen);
+  const TextTable& words = TextTable::english();
+  visit_described(explanation, [&](const Message& message) {
+    check_message(message, G::info.name, words);
+  });
+  visit_described(explanation, [](const Sum& sum) {
+    int total = 0;
+    for (const Part& part : sum.parts) total += part.value;
+    require(total == sum.total, "explain", "the parts of a sum are not its total");
+  });
+  visit_described(explanation, [](const Reckoning& reckoning) {
+    std::vector<int> totals(reckoning.seats.size(), 0);
+    for (const Row& row : reckoning.rows)
+      for (std::size_t at = 0; at < totals.size(); ++at) totals[at] += row.values.at(at).value_or(0);
+    require(totals == reckoning.totals, "explain", "the rows of a reckoning are not its totals");
+  });
+}
+
 // All of this for everybody, before and across the next choice (none at the end of the game).
 template <Game G>
 void check_views(const typename G::State& s, Chance& chance) {
@@ -127,6 +150,7 @@ void check_views(const typename G::State& s, Chance& chance) {
   const std::vector<Viewer> all = viewers(s.players);
   for (const Viewer viewer : all) {
     check_view<G>(s, viewer);
+    check_explained<G>(G::view(s, viewer));
     check_world<G>(s, G::resample(G::view(s, viewer), chance), viewer);
   }
   // A drawing takes longer than all the rest: one of them each time.

@@ -8,6 +8,7 @@
 
 #include "core/json_reader.h"
 #include "play/any_game.h"
+#include "play/described_json.h"
 
 namespace ennead {
 
@@ -104,6 +105,12 @@ class MatchOf final : public AnyMatch {
   json::object view_json(Viewer viewer) const override {
     return G::to_json(*G::view(match_.state(), viewer));
   }
+  json::object explain(Viewer viewer) const override {
+    return described_json(G::explain(G::view(match_.state(), viewer)), G::info.name).as_object();
+  }
+  std::optional<Message> why_not(Seat seat, std::string_view target) const override {
+    return G::why_not(G::view(match_.state(), seat), seat, target);
+  }
   json::object state() const override {
     json::object state = G::to_json(match_.state());
     state["check"] = state_check(state);
@@ -131,6 +138,11 @@ class GameOf final : public AnyGame {
   const GameInfo& info() const override { return G::info; }
   std::string text(Choice choice) const override { return G::text(choice); }
   Choice parse(std::string_view text) const override { return G::parse(text); }
+  std::string types() const override {
+    TypeScript types(false);
+    types.add<typename G::Explanation>();
+    return types.text();
+  }
 
   std::unique_ptr<AnyMatch> start(const json::value& options, int players,
                                   std::uint64_t seed) const override {

@@ -99,6 +99,11 @@ struct Api::Call {
     const auto found = query.find("since");
     return found == query.end() ? 0 : number_of(found->second, "since");
   }
+  std::string target() const {
+    const auto found = query.find("target");
+    if (found == query.end()) throw ApiError("bad_request", "the target is missing");
+    return found->second;
+  }
 };
 
 Api::Api(Lobby& lobby, const Storage& storage, Metrics& metrics, ApiOptions options,
@@ -304,6 +309,10 @@ void Api::route_table(const Call& call) {
     call.only_method("GET");
     call.only_query({"seat", "since"});
     lobby_.scene(table, call.key, call.seat(), call.since(), call.reply);
+  } else if (path.size() == 4 && what == "why") {
+    call.only_method("GET");
+    call.only_query({"seat", "target"});
+    lobby_.why(table, call.key, call.seat(), call.target(), call.reply);
   } else if (path.size() == 5 && what == "moments") {
     call.only_method("GET");
     call.only_query({"seat"});

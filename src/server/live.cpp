@@ -6,8 +6,8 @@ namespace ennead {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> requests = {"hello", "choose", "undo", "seat",
-                                                      "leave", "moment", "look", "ping"};
+constexpr std::array<std::string_view, 9> requests = {"hello",  "choose", "undo", "seat", "leave",
+                                                      "moment", "look",   "ping", "why"};
 
 std::optional<int> seat_in(const JsonReader& in) {
   if (!in.has("seat") || in["seat"].is_null()) return std::nullopt;
@@ -97,6 +97,12 @@ void LiveTalk::carry_out(const json::value& request) {
     case 7:
       in.only({"do", "id"});
       answer(id, "pong", json::object{{"time", now_()}});
+      break;
+    case 8:
+      in.only({"do", "id", "target"});
+      lobby_.why(table, key_text_,
+                 viewer.is_seat() ? std::optional(index(viewer.seat())) : std::nullopt,
+                 std::string(in["target"].string()), reply("why"));
       break;
     default: lobby_.act(table, key_text_, request, reply("ok")); break;
   }

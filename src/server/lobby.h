@@ -80,6 +80,9 @@ class Lobby {
              Done done);
   void moment(const std::string& table, const Key& key, std::optional<int> seat, std::size_t number,
               Done done);
+  // {"why":…}: why the seat cannot choose a thing on the table, a message or null.
+  void why(const std::string& table, const Key& key, std::optional<int> seat,
+           const std::string& target, Done done);
   void record(const std::string& table, Done done);  // {"record":…}
   void whole(const std::string& table, std::size_t made, Done done);
   void mine(const json::value& body, Done done);

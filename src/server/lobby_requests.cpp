@@ -278,6 +278,18 @@ void Lobby::moment(const std::string& table, const Key& key, std::optional<int> 
   });
 }
 
+void Lobby::why(const std::string& table, const Key& key, std::optional<int> seat,
+                const std::string& target, Done done) {
+  with(table, done, [key, seat, target, done](Live& live) {
+    const Viewer viewer = viewer_for(*live.table, hashed(key), seat);
+    json::value why = nullptr;
+    if (live.table->phase() == Table::Phase::playing && viewer.is_seat())
+      if (const auto reason = live.table->match().why_not(viewer.seat(), target))
+        why = message_json(*reason, live.table->game());
+    done(json::object{{"why", std::move(why)}});
+  });
+}
+
 void Lobby::record(const std::string& table, Done done) {
   with(table, done, [done](Live& live) {
     if (live.table->phase() != Table::Phase::over)

@@ -106,6 +106,7 @@ json::object scene_json(const Table& table, Viewer viewer, Offer offer) {
       {"phase", phase_name(table.phase())},
       {"seats", places_json(table)},
       {"view", begun ? json::value(match.view_json(viewer)) : json::value(nullptr)},
+      {"explain", begun ? json::value(match.explain(viewer)) : json::value(nullptr)},
       {"question", question_json(table, viewer, offer)},
       {"outcome", over ? json::value(outcome_json(match.outcome(), match.players(), table.game()))
                        : json::value(nullptr)},
@@ -175,6 +176,7 @@ json::object whole_json(const Table& table, std::size_t made) {
   return {{"made", made},
           {"of", all},
           {"view", after->view_json(Viewer::everything())},
+          {"explain", after->explain(Viewer::everything())},
           {"log", std::move(log)},
           {"choice", std::move(choice)}};
 }

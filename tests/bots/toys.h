@@ -78,6 +78,9 @@ struct Base {
   static Message message(const Event&) { return {}; }
   static std::string_view question_name(const State&) { return "toy"; }
   static std::string draw(const State&, const TextTable&) { return {}; }
+  struct Explanation {};
+  static Explanation explain(const View<Toy>&) { return {}; }
+  static std::optional<Message> why_not(const View<Toy>&, Seat, std::string_view) { return {}; }
   static json::object to_json(const State&) { return {}; }
   static State from_json(const json::value&) { return {}; }
   static json::object options_to_json(const Options&) { return {}; }

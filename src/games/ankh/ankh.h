@@ -6,6 +6,7 @@
 
 #include "core/game.h"
 #include "games/ankh/events.h"
+#include "games/ankh/explain.h"
 #include "games/ankh/scenario.h"
 #include "games/ankh/state.h"
 
@@ -145,6 +146,11 @@ struct Ankh {
   static Message message(const Event& event);
   static std::string_view question_name(const State& state);
   static std::string draw(const State& state, const TextTable& words);
+
+  using Explanation = ankh::Explanation;
+  static Explanation explain(const View<Ankh>& view);
+  static std::optional<Message> why_not(const View<Ankh>& view, Seat seat,
+                                        std::string_view target);
 
   static json::object to_json(const State& state);
   static State from_json(const json::value& value);

@@ -2,7 +2,10 @@
 // scoring.cpp, in the order of docs/rules/aton.md.
 #pragma once
 
+#include <optional>
+
 #include "core/game.h"
+#include "games/aton/explain.h"
 #include "games/aton/state.h"
 
 namespace ennead::aton {
@@ -34,6 +37,11 @@ struct Aton : FrameGame<Aton, State, Event> {
   static Message label(const State& state, Seat seat, Choice choice);
   static Message message(const Event& event);
   static std::string draw(const State& state, const TextTable& words);
+
+  using Explanation = aton::Explanation;
+  static Explanation explain(const View<Aton>& view);
+  static std::optional<Message> why_not(const View<Aton>& view, Seat seat,
+                                        std::string_view target);
 
   static json::object to_json(const State& state);
   static State from_json(const json::value& value);

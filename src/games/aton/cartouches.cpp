@@ -16,7 +16,7 @@ bool score_points(State& s, AtonJournal& journal) {
   }
   const Seat seat = red_card > blue_card ? red : blue;
   const auto [lower, higher] = std::minmax(red_card, blue_card);
-  const int points = 2 * (higher - lower);  // ATON-5.1
+  const int points = points_for(higher, lower);
   Side& side = s.sides[seat];
   side.score = static_cast<std::uint8_t>(side.score + points);
   journal.tell(CartouchePoints{seat, points, higher, lower});
@@ -72,14 +72,19 @@ Seat decide_order(State& s, AtonJournal& journal) {
   return draw_off(s, journal);
 }
 
+// ATON-7.1 to ATON-7.3, ATON-7.7
+int wanted_removals(const State& s, Card card) {
+  if (s.round == 1) return 0;
+  return card == 1 ? 1 : card - 2;
+}
+
 // ATON-6.6: one player's cartouches 2, 3 and 4.
 void Turn::resume(State& s, AtonJournal& journal) {
   const Side& side = s.sides[seat];
   switch (next) {
     case TurnStep::remove: {
       next = TurnStep::place;
-      if (s.round == 1) return;                                     // ATON-7.7
-      const int wanted = side.card(2) == 1 ? 1 : side.card(2) - 2;  // ATON-7.1 to ATON-7.3
+      const int wanted = wanted_removals(s, side.card(2));
       if (wanted == 0) return;
       const int possible = std::min(wanted, removal_targets(s, seat).size());
       if (possible == 0)

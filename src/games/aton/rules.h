@@ -10,6 +10,9 @@ void draw_hand(State& s, Seat seat, AtonJournal& journal);
 void shuffle_if_empty(State& s, Seat seat, AtonJournal& journal);
 
 // cartouches.cpp: ATON-5 to ATON-10
+constexpr int points_for(int own, int opposing) {  // ATON-5.1
+  return own > opposing ? 2 * (own - opposing) : 0;
+}
 bool score_points(State& s, AtonJournal& journal);  // true if that ended the game
 Seat decide_order(State& s, AtonJournal& journal);
 inline void add_all(ChoiceList& list, Kind kind, Squares squares) {
@@ -17,6 +20,7 @@ inline void add_all(ChoiceList& list, Kind kind, Squares squares) {
 }
 Term temples_term(const State& s, Seat seat);
 Squares open_squares(const State& s, Seat seat);
+int wanted_removals(const State& s, Card card);  // as many as the card at cartouche 2 says
 Squares removal_targets(const State& s, Seat seat);
 Squares free_squares(const State& s, Seat seat);
 void give_to_kingdom(State& s, Seat seat, int count, AtonJournal& journal);

@@ -7,6 +7,7 @@
 
 #include "core/game.h"
 #include "games/kemet/events.h"
+#include "games/kemet/explain.h"
 #include "games/kemet/state.h"
 
 namespace ennead::kemet {
@@ -159,6 +160,11 @@ struct Kemet {
   static Message message(const Event& event);
   static std::string_view question_name(const State& state);
   static std::string draw(const State& state, const TextTable& words);
+
+  using Explanation = kemet::Explanation;
+  static Explanation explain(const View<Kemet>& view);
+  static std::optional<Message> why_not(const View<Kemet>& view, Seat seat,
+                                        std::string_view target);
 
   static json::object to_json(const State& state);
   static State from_json(const json::value& value);

@@ -72,6 +72,8 @@ export interface Scene {
   seats: SeatInfo[];
   /** What the viewer may know of the state; null while seats are open. */
   view: unknown;
+  /** What the rules reckon in that view (src/generated/GAME.ts); null while seats are open. */
+  explain: unknown;
   question: Question | null;
   outcome: Outcome | null;
   pass?: boolean;
@@ -91,6 +93,7 @@ export type ServerMessage =
   | { type: 'presence'; seats: boolean[]; watching: number }
   | { type: 'ok'; id: string; number: number }
   | { type: 'moment'; id: string; number: number; scene: Scene }
+  | { type: 'why'; id: string; why: Message | null }
   | { type: 'pong'; time: number }
   | { type: 'error'; id?: string; code: string; message: string }
   | { type: 'gone' };
@@ -172,6 +175,7 @@ export interface RecordStep {
   made: number;
   of: number;
   view: unknown;
+  explain: unknown;
   log: Message[];
   choice: { seat: number; text: string; label: Message } | null;
 }

@@ -47,36 +47,36 @@ export function cartoucheNote(view: AtonView, seat: number, cartouche: number): 
   const own = atCartouches(view, seat)[cartouche - 1];
   const other = atCartouches(view, 1 - seat)[cartouche - 1];
   const now = view.now;
-  if (typeof own !== 'number') return own === '?' ? t('client.aton.note.hidden') : t(`client.aton.note.empty${cartouche}`);
+  if (typeof own !== 'number') return own === '?' ? t('aton.note.hidden') : t(`aton.note.empty${cartouche}`);
   const shown = view.seats[seat]!.laid.length === 4;
   switch (cartouche) {
     case 1:
-      if (!shown || typeof other !== 'number') return t('client.aton.note.points');
+      if (!shown || typeof other !== 'number') return t('aton.note.points');
       return own > other
-        ? t('client.aton.note.points_won', { own, other, points: 2 * (own - other) })
-        : t('client.aton.note.points_none', { own, other });
+        ? t('aton.note.points_won', { own, other, points: 2 * (own - other) })
+        : t('aton.note.points_none', { own, other });
     case 2: {
       // Who removes now has the turn: that it is first or second need not be said.
       const order =
         now && 'first' in now && !(now.step === 'remove' && now.seat === seat)
-          ? t(now.first === seat ? 'client.aton.note.first' : 'client.aton.note.second')
+          ? t(now.first === seat ? 'aton.note.first' : 'aton.note.second')
           : '';
       const takes =
         view.round === 1
-          ? t('client.aton.note.removes_first_round')
+          ? t('aton.note.removes_first_round')
           : own === 1
-            ? t('client.aton.note.removes_own')
+            ? t('aton.note.removes_own')
             : own === 2
-              ? t('client.aton.note.removes_none')
-              : t('client.aton.note.removes', { count: own - 2 });
-      const left = now?.step === 'remove' && now.seat === seat ? t('client.aton.note.left', { left: now.left }) : '';
+              ? t('aton.note.removes_none')
+              : t('aton.note.removes', { count: own - 2 });
+      const left = now?.step === 'remove' && now.seat === seat ? t('aton.note.left', { left: now.left }) : '';
       return [order, takes, left].filter(Boolean).join(' · ');
     }
     case 3:
-      return own === 1 ? t('client.aton.note.temple_one') : t('client.aton.note.temples', { last: Math.min(own, temples(view).length) });
+      return own === 1 ? t('aton.note.temple_one') : t('aton.note.temples', { last: Math.min(own, temples(view).length) });
     default: {
-      const left = now?.step === 'place' && now.seat === seat ? t('client.aton.note.left', { left: now.left }) : '';
-      return [t('client.aton.note.places', { count: own }), left].filter(Boolean).join(' · ');
+      const left = now?.step === 'place' && now.seat === seat ? t('aton.note.left', { left: now.left }) : '';
+      return [t('aton.note.places', { count: own }), left].filter(Boolean).join(' · ');
     }
   }
 }
@@ -85,11 +85,11 @@ export function hint(scene: Scene, me: number | null): string {
   const view = scene.view as AtonView;
   const now = view.now;
   if (!now || me === null) return '';
-  if (now.step === 'exchange') return t('client.aton.hint.exchange');
-  if (now.step === 'laying') return t('client.aton.hint.laying');
-  if (now.step === 'place') return t('client.aton.hint.place');
-  if (now.step === 'remove') return t('client.aton.hint.remove', { free: KINGDOM - dead(view) });
-  return t('client.aton.hint.back');
+  if (now.step === 'exchange') return t('aton.hint.exchange');
+  if (now.step === 'laying') return t('aton.hint.laying');
+  if (now.step === 'place') return t('aton.hint.place');
+  if (now.step === 'remove') return t('aton.hint.remove', { free: KINGDOM - dead(view) });
+  return t('aton.hint.back');
 }
 
 export const dead = (view: AtonView): number => view.seats.reduce((sum, s) => sum + s.kingdom, 0);
@@ -102,15 +102,15 @@ export function whyNot(target: TargetId, scene: Scene, me: number | null): strin
   const owner = holder(view, square.id);
   const open = view.seats[me]!.laid[2] ?? 0;
   if ((now.step === 'place' || now.step === 'remove') && square.temple > open)
-    return t('client.aton.why.closed', { temple: square.temple, card: open });
-  if (now.step === 'place' && owner !== null) return t('client.aton.why.taken', { square: square.id });
+    return t('aton.why.closed', { temple: square.temple, card: open });
+  if (now.step === 'place' && owner !== null) return t('aton.why.taken', { square: square.id });
   if (now.step === 'remove') {
     const own = view.seats[me]!.laid[1] === 1;
-    if (owner === null) return t('client.aton.why.nobody', { square: square.id });
-    if (own !== (owner === me)) return t(own ? 'client.aton.why.only_own' : 'client.aton.why.only_other');
+    if (owner === null) return t('aton.why.nobody', { square: square.id });
+    if (own !== (owner === me)) return t(own ? 'aton.why.only_own' : 'aton.why.only_other');
   }
-  if (now.step === 'counters_back' && owner !== me) return t('client.aton.why.only_own');
-  if (now.step === 'counters_back') return t('client.aton.why.temple_done', { temple: square.temple });
+  if (now.step === 'counters_back' && owner !== me) return t('aton.why.only_own');
+  if (now.step === 'counters_back') return t('aton.why.temple_done', { temple: square.temple });
   return null;
 }
 
@@ -132,7 +132,7 @@ export function describe(view: AtonView, me: number | null): string[] {
       lines.push(
         t('client.aton.describe.laid', {
           seat: seatTitle(i),
-          cards: cards.map((c) => (c === '?' ? t('client.aton.note.hidden') : String(c))).join(', '),
+          cards: cards.map((c) => (c === '?' ? t('aton.note.hidden') : String(c))).join(', '),
         }),
       );
   }

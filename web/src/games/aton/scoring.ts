@@ -13,7 +13,7 @@ export function arithmetic(scene: Scene, log: readonly Message[]): Arithmetic | 
   if (end < 0 || log.slice(end).some((line) => line.key === 'aton.event.round_begins')) return null;
   let begin = end;
   while (/\.(temple|black|bonus)_(scored|tied)$/.test(log[begin - 1]?.key ?? '')) begin--;
-  const bonus: ArithmeticRow = { cause: t('client.aton.sum.bonus'), values: [null, null] };
+  const bonus: ArithmeticRow = { cause: t('aton.sum.bonus'), values: [null, null] };
   const rows: ArithmeticRow[] = [];
   for (const line of log.slice(begin, end)) {
     const field = line.fields['seat'];
@@ -27,7 +27,7 @@ export function arithmetic(scene: Scene, log: readonly Message[]): Arithmetic | 
     const opposing = seat === null ? tied : number(line, 'opposing');
     const [red, blue] = seat === 1 ? [opposing, own] : [own, opposing];
     rows.push({
-      cause: t(line.key.includes('.black_') ? 'client.aton.sum.black' : 'client.aton.sum.temple', {
+      cause: t(line.key.includes('.black_') ? 'aton.sum.black' : 'aton.sum.temple', {
         temple: number(line, 'temple'),
         red,
         blue,

@@ -1,0 +1,80 @@
+// How the engine explains itself: sums that say where they come from. A game builds its own
+// described struct `Explanation` of these, made from a view alone, so that it tells a viewer nothing
+// hidden. Clients draw it and need no rules; core/typescript.h gives them the types.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <boost/describe.hpp>
+
+#include "core/message.h"
+
+namespace ennead {
+
+struct Part {
+  Message cause;
+  int value = 0;
+  bool operator==(const Part&) const = default;
+};
+
+// Points, a price: the parts add up to the total.
+struct Sum {
+  int total = 0;
+  std::vector<Part> parts;
+
+  void add(Message cause, int value) {
+    if (value == 0) return;
+    total += value;
+    parts.push_back({std::move(cause), value});
+  }
+  bool operator==(const Sum&) const = default;
+};
+
+// What one cause gives each of those who are compared; nothing: it does not concern them.
+struct Row {
+  Message cause;
+  std::vector<std::optional<int>> values;
+  bool operator==(const Row&) const = default;
+};
+
+// Several seats are compared: each column adds up to its total.
+struct Reckoning {
+  std::vector<Seat> seats;
+  std::vector<Row> rows;
+  std::vector<int> totals;
+
+  Reckoning() = default;
+  explicit Reckoning(std::vector<Seat> compared)
+      : seats(std::move(compared)), totals(seats.size(), 0) {}
+
+  Row& row(const Message& cause) {
+    const auto found = std::ranges::find(rows, cause, &Row::cause);
+    if (found != rows.end()) return *found;
+    return rows.emplace_back(Row{cause, std::vector<std::optional<int>>(seats.size())});
+  }
+  void add(const Message& cause, std::size_t column, int value) {
+    if (value == 0) return;
+    std::optional<int>& cell = row(cause).values[column];
+    cell = cell.value_or(0) + value;
+    totals[column] += value;
+  }
+  bool operator==(const Reckoning&) const = default;
+};
+
+BOOST_DESCRIBE_STRUCT(Part, (), (cause, value))
+BOOST_DESCRIBE_STRUCT(Sum, (), (total, parts))
+BOOST_DESCRIBE_STRUCT(Row, (), (cause, values))
+BOOST_DESCRIBE_STRUCT(Reckoning, (), (seats, rows, totals))
+
+// Some thing on the table as clients name it: "space:C3" is the kind "space" and the name "C3".
+struct Target {
+  std::string_view kind, name;
+  explicit Target(std::string_view text)
+      : kind(text.substr(0, text.find(':'))),
+        name(kind.size() == text.size() ? "" : text.substr(kind.size() + 1)) {}
+};
+
+}  // namespace ennead

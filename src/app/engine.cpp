@@ -66,7 +66,12 @@ void add_field(json::object& out, const Field& field) {
     out[field.name] = index(*seat);
   else if (const auto* name = std::get_if<std::string>(&field.value))
     out[field.name] = *name;
-  else
+  else if (const auto* parts = std::get_if<CauseValues>(&field.value)) {
+    json::array list;
+    for (const CauseValue& part : *parts)
+      list.push_back(json::object{{"cause", part.cause.key}, {"value", part.value}});
+    out[field.name] = std::move(list);
+  } else
     out[field.name] = std::get<Term>(field.value).key;
 }
 

@@ -25,7 +25,15 @@ struct Term {
 
 using Terms = std::vector<Term>;
 
-using FieldValue = std::variant<std::int64_t, Seat, std::string, Term, Terms>;
+// A sum by its causes: what a total was reckoned from.
+struct CauseValue {
+  Term cause;
+  std::int64_t value = 0;
+  bool operator==(const CauseValue&) const = default;
+};
+using CauseValues = std::vector<CauseValue>;
+
+using FieldValue = std::variant<std::int64_t, Seat, std::string, Term, Terms, CauseValues>;
 
 struct Field {
   std::string name;

@@ -186,6 +186,13 @@ std::string TextTable::field_text(const FieldValue& value, std::string_view form
     for (const Term& term : *terms) list = joined(list, say(Message(term.key), game));
     return list;
   }
+  if (const auto* parts = std::get_if<CauseValues>(&value)) {
+    std::string list;
+    for (const CauseValue& part : *parts)
+      list += (list.empty() ? "" : " + ") + std::to_string(part.value) + " " +
+              say(Message(part.cause.key), game);
+    return list;
+  }
   return say(Message(std::string(game) + ".seat." + std::to_string(index(std::get<Seat>(value)))),
              game);
 }

@@ -132,6 +132,8 @@ inline void check_message(const Message& message, std::string_view game, const T
     if (const auto* term = std::get_if<Term>(&field.value)) known(*term);
     if (const auto* terms = std::get_if<Terms>(&field.value))
       for (const Term& term : *terms) known(term);
+    if (const auto* parts = std::get_if<CauseValues>(&field.value))
+      for (const CauseValue& part : *parts) known(part.cause);
   }
   const std::string sentence = words.say(message, game);
   require(!sentence.empty() && sentence.find_first_of("{}") == std::string::npos, "words",

@@ -50,6 +50,13 @@ class Digest {
   void add(Seat seat) { number(static_cast<std::uint64_t>(seat)); }
   void add(const std::string& name) { text(name); }
   void add(const Term& term) { text(term.key); }
+  void add(const CauseValues& parts) {
+    number(parts.size());
+    for (const CauseValue& part : parts) {
+      text(part.cause.key);
+      add(part.value);
+    }
+  }
   void add(const Terms& terms) {
     number(terms.size());
     for (const Term& term : terms) text(term.key);

@@ -11,6 +11,12 @@ json::value field_json(const FieldValue& value) {
   if (const auto* seat = std::get_if<Seat>(&value)) return json::object{{"seat", index(*seat)}};
   if (const auto* name = std::get_if<std::string>(&value)) return json::value(*name);
   if (const auto* term = std::get_if<Term>(&value)) return json::object{{"term", term->key}};
+  if (const auto* parts = std::get_if<CauseValues>(&value)) {
+    json::array list;
+    for (const CauseValue& part : *parts)
+      list.push_back(json::object{{"cause", part.cause.key}, {"value", part.value}});
+    return json::object{{"parts", std::move(list)}};
+  }
   json::array terms;
   for (const Term& term : std::get<Terms>(value)) terms.emplace_back(term.key);
   return json::object{{"terms", std::move(terms)}};

@@ -1,11 +1,13 @@
 // What can happen in a game of Kemet. Each event's sentence stands under its key in data/text/.
 #pragma once
 
+#include <span>
 #include <string>
 #include <variant>
 
 #include <boost/describe.hpp>
 
+#include "core/full.h"
 #include "core/message.h"
 #include "games/kemet/box.h"
 #include "games/kemet/edition.h"
@@ -54,6 +56,57 @@ inline FieldValue to_field(Di di) { return term_of("di", di_names, di); }
 inline FieldValue to_field(Reason reason) { return term_of("reason", reason_names, reason); }
 // A battle card is called by what it does: the three numbers of its name, in words.
 inline FieldValue to_field(Card card) { return term_of("battle", card_names, card); }
+
+// What counts in a battle: units, a battle card, a tile, a creature, a DI card.
+class Cause {
+ public:
+  enum class Kind : std::uint8_t { units, card, tile, creature, di };
+  constexpr Cause() = default;
+  constexpr explicit Cause(Kind kind) : kind_(kind) {}
+  constexpr explicit Cause(Card card) : kind_(Kind::card), id_(static_cast<std::uint8_t>(card)) {}
+  constexpr explicit Cause(Tile tile) : kind_(Kind::tile), id_(static_cast<std::uint8_t>(tile)) {}
+  constexpr explicit Cause(Creature creature)
+      : kind_(Kind::creature), id_(static_cast<std::uint8_t>(creature)) {}
+  constexpr explicit Cause(Di di) : kind_(Kind::di), id_(static_cast<std::uint8_t>(di)) {}
+
+  Term term() const {
+    switch (kind_) {
+      case Kind::units: break;
+      case Kind::card: return kemet::term("sum", "card");
+      case Kind::tile: return term_of("tile", tile_names, static_cast<Tile>(id_));
+      case Kind::creature: return term_of("creature", creature_names, static_cast<Creature>(id_));
+      case Kind::di: return term_of("di", di_names, static_cast<Di>(id_));
+    }
+    return kemet::term("sum", "units");
+  }
+
+ private:
+  Kind kind_ = Kind::units;
+  std::uint8_t id_ = 0;
+};
+struct WorthPart {
+  Cause cause;
+  Worth worth;
+};
+class WorthParts {
+ public:
+  void add(Cause cause, const Worth& worth) {
+    if (worth.strength + worth.damage + worth.protection == 0) return;
+    if (size_ == parts_.size()) refuse_full("more causes than a battle has");
+    parts_[size_++] = {cause, worth};
+  }
+  std::span<const WorthPart> list() const { return {parts_.data(), size_}; }
+  CauseValues values(std::uint8_t Worth::*what) const {
+    CauseValues values;
+    for (const WorthPart& part : list())
+      if (part.worth.*what != 0) values.push_back({part.cause.term(), part.worth.*what});
+    return values;
+  }
+
+ private:
+  std::array<WorthPart, 20> parts_{};
+  std::size_t size_ = 0;
+};
 
 struct PlaceInOrder {
   static constexpr auto key = "kemet.event.place_in_order";
@@ -332,6 +385,7 @@ struct Totals {
   int strength;
   int damage;
   int protection;
+  WorthParts parts;
 };
 struct BattleWon {
   static constexpr auto key = "kemet.event.battle_won";

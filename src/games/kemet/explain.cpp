@@ -1,14 +1,442 @@
 // Sums, forecasts and reasons. What they say is counted by the rules themselves.
 #include "games/kemet/explain.h"
 
+#include <algorithm>
+#include <bit>
+
+#include "core/fault.h"
 #include "games/kemet/rules.h"
 
 namespace ennead::kemet {
 
-Explanation Kemet::explain(const View<Kemet>& /*view*/) { return {}; }
+namespace {
 
-std::optional<Message> Kemet::why_not(const View<Kemet>& /*view*/, Seat /*seat*/,
-                                     std::string_view /*target*/) {
+Message sum(std::string_view name) { return Message("kemet.sum." + std::string(name)); }
+Message named(const FieldValue& term) { return Message(std::get<Term>(term).key); }
+std::optional<Seat> known(Seat seat) {
+  return seat == nobody ? std::nullopt : std::optional<Seat>(seat);
+}
+std::vector<std::string> names(Spaces spaces) {
+  std::vector<std::string> list;
+  for (const Space space : spaces) list.push_back(name(space));
+  return list;
+}
+
+constexpr std::uint64_t bit(Tile tile) { return 1ULL << static_cast<unsigned>(tile); }
+
+// ---- Seats and places ---------------------------------------------------------------------------
+
+SeatNumbers seat_numbers(const State& s, Seat seat) {
+  const Player& p = s.seats[seat];
+  SeatNumbers out;
+  const int temples = (p.held & board_of(s).temples).size();
+  out.points.add(sum("battle_vp"), p.battle);
+  out.points.add(sum("other_vp"), p.permanent - p.battle);
+  out.points.add(sum("temples"), temples);
+  out.points.add(sum("pyramids"), p.city == no_city ? 0 : temporary_vp(s, seat) - temples);
+  out.pool = p.pool;
+  out.limit = p.limit();
+  out.tokens = regular_tokens - p.regular_placed();
+  for (int level = 0; level < pyramid_levels; ++level)
+    if ((p.tokens & level_spaces[static_cast<std::size_t>(level)]) == 0)
+      out.open_levels.push_back(level + 1);
+  return out;
+}
+
+District district(const State& s, Space space) {
+  District out;
+  out.space = name(space);
+  out.owner = known(city_owner(s, board_of(s).city_of[at(space)]));
+  if (!out.owner) return out;
+  out.controller = known(controller(s, space));
+  const Standing standing = pyramid_on(s, space);
+  if (standing.owner == nobody) return out;
+  out.colour = colour_names[static_cast<std::size_t>(standing.colour)];
+  out.level = s.seats[standing.owner].pyramid(standing.colour).level();
+  return out;
+}
+
+std::vector<Ware> market(const State& s) {
+  std::vector<Ware> list;
+  for (std::size_t colour = 0; colour < colour_count; ++colour)
+    for (std::size_t n = 0; n < tile_names.size(); ++n) {
+      const auto tile = static_cast<Tile>(n);
+      if ((box().on_sale[colour] & bit(tile)) == 0) continue;
+      Ware ware{std::string(tile_names[n]), std::string(colour_names[colour]), box().tile_level[n],
+                0, {}};
+      if ((s.on_sale[colour] & bit(tile)) != 0) ware.left = (s.spare & bit(tile)) != 0 ? 2 : 1;
+      for (const Seat seat : SeatSet::first(s.players))
+        if (s.seats[seat].has(tile)) ware.owners.push_back(seat);
+      list.push_back(std::move(ware));
+    }
+  return list;
+}
+
+// ---- Prices -------------------------------------------------------------------------------------
+
+// What `count` says of a player without tiles, and what each tile changes about it.
+template <class Count>
+Sum by_tiles(Player p, Message base, Count count) {
+  const auto tiles = p.tiles;
+  p.tiles = {};
+  Sum out;
+  out.add(std::move(base), count(p));
+  for (std::size_t n = 0; n < tile_names.size(); ++n) {
+    const auto tile = static_cast<Tile>(n);
+    if ((tiles & bit(tile)) == 0) continue;
+    p.tiles |= bit(tile);
+    out.add(named(to_field(tile)), count(p) - out.total);
+  }
+  return out;
+}
+
+Prices prices_of(const State& s, Seat seat) {
+  const Player& p = s.seats[seat];
+  Prices out;
+  for (int level = 1; level <= top_level; ++level) {
+    const auto* const found = std::ranges::find(box().tile_level, level);
+    const auto tile = static_cast<Tile>(found - box().tile_level.begin());
+    out.tiles.push_back(by_tiles(p, sum("level").with("level", level),
+                                 [&](const Player& with) { return tile_price(with, tile); }));
+  }
+  for (std::size_t colour = 0; colour < colour_count; ++colour)
+    out.reach.push_back(p.city == no_city ? 0
+                                          : level_of_colour(s, seat, static_cast<Colour>(colour)));
+  for (int kind = 0; kind < di_count; ++kind)
+    if (const auto di = static_cast<Di>(kind); p.di.has(di))
+      out.cards.push_back({named(to_field(di)), di_price(p, di)});
+  out.recruits = by_tiles(p, sum("pp"), affordable_units);
+  const Move* move = s.stack.find<Move>();
+  const Move price_of = move != nullptr ? *move : Move{};
+  out.teleport = by_tiles(p, sum("teleport"), [&](const Player& with) {
+    return teleport_price(with, price_of);
+  });
+  return out;
+}
+
+// ---- Battles ------------------------------------------------------------------------------------
+
+Battle battle_of(const State& s, const Encounter& encounter) {
+  Battle out;
+  out.space = name(encounter.space);
+  out.attacker = encounter.attacker;
+  out.defender = encounter.defender;
+  out.revealed = encounter.step > EncounterStep::reveal;
+  for (Reckoning* table : {&out.strength, &out.damage, &out.protection})
+    *table = Reckoning({encounter.attacker, encounter.defender});
+  for (const int side : {attacker_side, defender_side}) {
+    const WorthParts parts = parts_of_side(s, encounter, side);
+    const auto column = static_cast<std::size_t>(side);
+    for (const WorthPart& part : parts.list()) {
+      const Message cause(part.cause.term().key);
+      out.strength.add(cause, column, part.worth.strength);
+      out.damage.add(cause, column, part.worth.damage);
+      out.protection.add(cause, column, part.worth.protection);
+    }
+  }
+  const bool attacker_wins = out.strength.totals[0] > out.strength.totals[1];
+  out.winner = attacker_wins ? encounter.attacker : encounter.defender;
+  for (const std::size_t side : {0U, 1U})
+    out.losses.push_back(std::clamp(out.damage.totals[1 - side] - out.protection.totals[side], 0,
+                                    s.seats[encounter.seat(static_cast<int>(side))].on(
+                                        encounter.space)));
+  out.why = sum(out.strength.totals[0] == out.strength.totals[1] ? "tie" : "stronger")
+                .with("seat", out.winner);
+  return out;
+}
+
+// While it is not reckoned yet: afterwards the log tells it all.
+const Encounter* open_battle(const State& s) {
+  const Encounter* encounter = s.stack.find<Encounter>();
+  return encounter != nullptr && encounter->step <= EncounterStep::reckoning ? encounter : nullptr;
+}
+
+// ---- Hints --------------------------------------------------------------------------------------
+
+Message hint(std::string_view name) { return Message("kemet.hint." + std::string(name)); }
+Message help(Di di) {
+  return Message("kemet.di_help." + std::string(di_names[static_cast<std::size_t>(di)]));
+}
+void add_help(std::vector<Message>& out, Di di) {
+  out.push_back(hint("card").with("card", to_field(di)).with("help", Term{help(di).key}));
+}
+
+void add_battle(std::vector<Message>& out, const Battle& battle, Seat seat) {
+  const auto add = [&](std::string_view name, std::size_t side) {
+    out.push_back(hint(name)
+                      .with("seat", side == 0 ? battle.attacker : battle.defender)
+                      .with("strength", battle.strength.totals[side])
+                      .with("damage", battle.damage.totals[side])
+                      .with("protection", battle.protection.totals[side]));
+  };
+  const std::size_t own = battle.attacker == seat ? 0 : 1;
+  add("own_side", own);
+  add("other_side", 1 - own);
+}
+
+std::vector<Message> hint_of(const State& s, const Explanation& so_far, Seat seat) {
+  if (!Kemet::question(s).asked.has(seat)) return {};
+  const std::string_view asked = Kemet::question_name(s);
+  const Player& p = s.seats[seat];
+  const SeatNumbers& mine = so_far.seats[static_cast<std::size_t>(seat)];
+  std::vector<Message> out;
+  const auto is = [asked](auto... kinds) { return ((asked == kinds) || ...); };
+  if (is("turn")) {
+    if (mine.open_levels.empty()) return {hint("levels_done")};
+    std::string list;
+    for (const int level : mine.open_levels)
+      list += (list.empty() ? "" : ", ") + std::to_string(level);
+    return {hint("levels_open").with("list", list)};
+  }
+  if (is("recruit")) return {hint("recruit").with("pool", p.pool)};
+  if (is("recruit_units")) {
+    out.push_back(hint("recruit_units").with("pp", p.pp).with("pool", p.pool));
+    const Space district = own_district(p, s.stack.find<Recruit>()->district);
+    if (enemy_on(s, seat, district) != nobody) out.push_back(hint("recruit_attack"));
+  } else if (is("step")) {
+    out.push_back(hint("step"));
+    if (!so_far.way->by_teleport.empty())
+      out.push_back(hint("teleport").with("price", so_far.prices->teleport.total));
+  } else if (is("plan", "support") && so_far.battle) {
+    add_battle(out, *so_far.battle, seat);
+  } else if (is("veto", "escape")) {
+    const Di held = is("veto") ? Di::veto : Di::escape;
+    // In words that do not speak to the one who plays the card.
+    if (is("veto")) {
+      const Di played = s.stack.find<Played>()->card;
+      out.push_back(hint("card")
+                        .with("card", to_field(played))
+                        .with("help", Term{"kemet.di_short." +
+                                           std::string(di_names[static_cast<std::size_t>(played)])}));
+    }
+    if (!p.di.has(held)) out.push_back(hint("not_held").with("card", to_field(held)));
+  } else if (is("fire")) {
+    add_help(out, Di::raining_fire);
+  } else if (is("enlist", "enlist_units")) {
+    add_help(out, Di::enlistment);
+  } else if (is("card_teleport")) {
+    add_help(out, Di::teleportation);
+  } else if (is("night")) {
+    for (const Tile tile : {Tile::hand_of_god, Tile::reinforcements})
+      if (p.has(tile))
+        out.push_back(hint("tile")
+                          .with("tile", to_field(tile))
+                          .with("help", Term{"kemet.tile_help." +
+                                             std::string(tile_names[static_cast<std::size_t>(tile)])}));
+  } else if (is("how_many")) {
+    out.push_back(hint("how_many").with("space", to_field(s.stack.find<Move>()->at)));
+  } else if (is("order")) {
+    const TurnOrder& frame = *s.stack.find<TurnOrder>();
+    int place = 0;
+    for (const Seat placed : frame.order)
+      if (++place; placed != nobody)
+        out.push_back(hint("order_so_far").with("place", place).with("seat", placed));
+    if (out.empty()) out.push_back(hint("order"));
+  } else if (is("buy", "raise", "city", "levels", "district", "start_units", "troop", "fight",
+                "beaten", "victor", "retreat_to")) {
+    out.push_back(hint(asked));
+  }
+  return out;
+}
+
+// ---- Why not ------------------------------------------------------------------------------------
+
+Message why(std::string_view name) { return Message("kemet.why." + std::string(name)); }
+
+// Is the thing pressed for this choice? The words behind its verb name things.
+bool presses(const State& s, Seat seat, Choice choice, const Target& target) {
+  const Kind kind = kind_of(choice);
+  const auto is = [kind](auto... kinds) { return ((kind == kinds) || ...); };
+  const bool fits = target.kind == "token"    ? is(Kind::token, Kind::silver)
+                    : target.kind == "tile"   ? is(Kind::buy)
+                    : target.kind == "di"     ? is(Kind::card, Kind::discard, Kind::support)
+                    : target.kind == "battle" ? is(Kind::plan, Kind::remove)
+                    : target.kind == "seat"   ? is(Kind::order)
+                                              : true;
+  if (!fits) return false;
+  std::string_view thing = target.name;
+  if (target.kind == "tile") thing = thing.substr(thing.find(':') + 1);
+  if (target.kind == "di") thing = thing.substr(0, thing.find('#'));
+  if (is(Kind::raise_to, Kind::raise_once) && (choice.operand() & captured_mark) == 0) {
+    const Player& p = s.seats[seat];
+    const Pyramid own = p.pyramids[choice.operand()];
+    // One that does not stand yet goes to the first free district.
+    int place = own.district();
+    if (!own.stands())
+      for (place = 0; s.pyramids.has(own_district(p, place));) ++place;
+    return name(own_district(p, place)) == thing;
+  }
+  const std::string text = Kemet::text(choice);
+  for (std::size_t at = text.find(' '); at != std::string::npos;) {
+    const std::size_t next = text.find(' ', at + 1);
+    if (std::string_view(text).substr(at + 1, next - at - 1) == thing) return true;
+    at = next;
+  }
+  return false;
+}
+
+// The number of a name in a list.
+template <class Names>
+std::optional<std::size_t> number_of(const Names& list, std::string_view text) {
+  const auto found = std::find(list.begin(), list.end(), text);
+  if (found == list.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - list.begin());
+}
+
+std::optional<Message> why_not_token(const State& s, Seat seat, std::string_view text) {
+  const auto action = number_of(action_names, text);
+  const auto* turn = s.stack.find<Turn>();
+  if (!action || Kemet::question_name(s) != "turn" || turn == nullptr) return std::nullopt;
+  if ((s.seats[seat].tokens >> *action & 1U) != 0)
+    return why("token_taken").with("action", to_field(static_cast<Action>(*action)));
+  return why(turn->placed ? "token_placed" : "token_level");
+}
+
+std::optional<Message> why_not_tile(const State& s, Seat seat, std::string_view text) {
+  const std::size_t colon = text.find(':');
+  if (colon == std::string_view::npos) return std::nullopt;
+  const auto colour = number_of(colour_names, text.substr(0, colon));
+  const auto number = number_of(tile_names, text.substr(colon + 1));
+  if (!colour || !number) return std::nullopt;
+  const auto tile = static_cast<Tile>(*number);
+  if ((box().on_sale[*colour] & bit(tile)) == 0) return std::nullopt;
+  const Player& p = s.seats[seat];
+  const auto about = [&](std::string_view reason) { return why(reason).with("tile", to_field(tile)); };
+  const FieldValue colour_term = to_field(static_cast<Colour>(*colour));
+  if ((s.on_sale[*colour] & bit(tile)) == 0) return about("tile_sold");
+  if (p.has(tile)) return about("tile_owned");
+  if (p.city == no_city) return std::nullopt;
+  const int level = box().tile_level[*number];
+  const int best = level_of_colour(s, seat, static_cast<Colour>(*colour));
+  if (best < level)
+    return about("tile_level").with("level", level).with("best", best).with("colour", colour_term);
+  const auto* buy = s.stack.find<Buy>();
+  if (Kemet::question_name(s) != "buy" || buy == nullptr)
+    return about("tile_action")
+        .with("action", to_field(static_cast<Action>(*colour + static_cast<int>(Action::white))));
+  if (static_cast<std::size_t>(buy->colour) != *colour)
+    return why("tile_colour").with("colour", to_field(buy->colour));
+  if (tile_price(p, tile) > p.pp) return about("tile_price").with("pp", p.pp);
+  return about("tile_beginner").with("level", level);
+}
+
+std::optional<Message> why_not_card(const State& s, Seat seat, std::string_view text) {
+  const auto number = number_of(di_names, text.substr(0, text.find('#')));
+  if (!number) return std::nullopt;
+  const auto di = static_cast<Di>(*number);
+  const Player& p = s.seats[seat];
+  const auto about = [&](std::string_view reason) { return why(reason).with("card", to_field(di)); };
+  if (di_price(p, di) > p.pp)
+    return about("card_price").with("price", di_price(p, di)).with("pp", p.pp);
+  constexpr std::array<std::string_view, 4> sorts = {"card_battle", "card_day", "card_move",
+                                                     "card_reaction"};
+  return about(sorts[static_cast<std::size_t>(box()[di].sort)]);
+}
+
+std::optional<Message> why_not_battle_card(const State& s, Seat seat, std::string_view text) {
+  const auto number = number_of(card_names, text);
+  if (!number) return std::nullopt;
+  const auto card = static_cast<Card>(*number);
+  const Player& p = s.seats[seat];
+  return why(p.used.has(card) || p.dropped.has(card) ? "battle_used" : "battle_when");
+}
+
+std::string_view step_fault(const State& s, const Move& move, Space to) {
+  const Board& board = board_of(s);
+  const Player& p = s.seats[move.seat];
+  if (move.at == to) return "here";
+  if (!board.open.has(to)) return "closed";
+  if (p.room(to) == 0) return "full";
+  const bool obelisk = board.obelisks.has(to);
+  if (board.beside(move.at).has(to)) {
+    if (move.set_out && move.left == 0 && !obelisk) return "capacity";
+    const bool foreign = board.districts.without(own_city(s, p)).has(to);
+    return foreign && move.set_out && walls_bind(s, move) ? "wall" : "other";
+  }
+  if (!obelisk) return "far";
+  if (!can_teleport_from(s, move)) return "no_pyramid";
+  return teleport_price(p, move) > p.pp ? "price" : "other";
+}
+
+std::string_view raise_fault(const State& s, Seat seat, Space space, int& level) {
+  const Standing standing = pyramid_on(s, space);
+  const bool free_own = board_of(s).districts.has(space) && own_city(s, s.seats[seat]).has(space);
+  if (standing.owner == nobody) return free_own ? "price" : "none";
+  if (controller(s, space) != seat) return "control";
+  level = s.seats[standing.owner].pyramid(standing.colour).level();
+  return level >= s.top_of_pyramids() ? "top" : "price";
+}
+
+std::optional<Message> why_not_space(const State& s, Seat seat, std::string_view text) {
+  Space space{};
+  try {
+    space = parse_space(text);
+  } catch (const Fault&) {
+    return std::nullopt;
+  }
+  const Player& p = s.seats[seat];
+  const std::string_view asked = Kemet::question_name(s);
+  const auto about = [&](std::string_view reason) {
+    return why(reason).with("place", to_field(space));
+  };
+  if (asked == "troop" && !p.troops.has(space)) return about("no_units");
+  if (asked == "fire" && !enemies_of(s, seat).has(space)) return about("no_enemy");
+  if (asked == "step")
+    return about("step." + std::string(step_fault(s, *s.stack.find<Move>(), space)))
+        .with("pp", p.pp);
+  if (asked == "raise") {
+    int level = 0;
+    const std::string fault(raise_fault(s, seat, space, level));
+    return about("raise." + fault).with("pp", p.pp).with("level", level);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Explanation Kemet::explain(const View<Kemet>& view) {
+  const State& s = *view;
+  Explanation out;
+  out.goal = s.goal();
+  out.top_level = s.top_of_pyramids();
+  out.most_pp = most_pp;
+  out.tokens = regular_tokens;
+  for (const Seat seat : SeatSet::first(s.players)) out.seats.push_back(seat_numbers(s, seat));
+  for (const Space space : board_of(s).districts) out.districts.push_back(district(s, space));
+  for (const Space space : board_of(s).sites)
+    out.sites.push_back({name(space), known(holder_of(s, space))});
+  out.market = market(s);
+  if (const Encounter* encounter = open_battle(s)) out.battle = battle_of(s, *encounter);
+  if (s.stack.top_is<Move>() && s.stack.find<Move>()->at != no_space) {
+    const Move& move = *s.stack.find<Move>();
+    out.way = Way{name(move.at), move.left, names(step_targets(s, move, StepBy::foot)),
+                  names(step_targets(s, move, StepBy::teleport))};
+  }
+  if (!s.viewer.is_seat()) return out;
+  out.prices = prices_of(s, s.viewer.seat());
+  out.hint = hint_of(s, out, s.viewer.seat());
+  return out;
+}
+
+// Tokens, tiles, DI cards and battle cards have reasons, and spaces where a troop is chosen or goes,
+// where fire rains and where pyramids are raised. Elsewhere nothing on the map is in question: no
+// reason.
+std::optional<Message> Kemet::why_not(const View<Kemet>& view, Seat seat,
+                                      std::string_view target) {
+  const State& s = *view;
+  if (!question(s).asked.has(seat)) return std::nullopt;
+  const Target thing(target);
+  ChoiceList list;
+  legal(s, seat, list);
+  for (const Choice choice : list)
+    if (presses(s, seat, choice, thing)) return std::nullopt;
+  if (thing.kind == "token") return why_not_token(s, seat, thing.name);
+  if (thing.kind == "tile") return why_not_tile(s, seat, thing.name);
+  if (thing.kind == "di") return why_not_card(s, seat, thing.name);
+  if (thing.kind == "battle") return why_not_battle_card(s, seat, thing.name);
+  if (thing.kind == "space") return why_not_space(s, seat, thing.name);
+  if (thing.kind == "seat" && question_name(s) == "order" && thing.name.size() == 1)
+    return why("order").with("seat", static_cast<Seat>(thing.name[0] - '0'));
   return std::nullopt;
 }
 

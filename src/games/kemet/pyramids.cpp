@@ -111,7 +111,7 @@ int tile_price(const Player& p, Tile tile) {
 }
 
 // KEMET-8.2: the highest pyramid of the colour that the player controls.
-static int level_of_colour(const State& s, Seat seat, Colour colour) {
+int level_of_colour(const State& s, Seat seat, Colour colour) {
   const Player& p = s.seats[seat];
   const Pyramid own = p.pyramid(colour);
   int level = 0;

@@ -5,33 +5,57 @@
 
 namespace ennead::kemet {
 
-static void add(Worth& sum, const Worth& more, int times = 1) {
-  sum.strength = static_cast<std::uint8_t>(sum.strength + times * more.strength);
-  sum.damage = static_cast<std::uint8_t>(sum.damage + times * more.damage);
-  sum.protection = static_cast<std::uint8_t>(sum.protection + times * more.protection);
+static Worth times(int count, const Worth& worth) {
+  return {static_cast<std::uint8_t>(count * worth.strength),
+          static_cast<std::uint8_t>(count * worth.damage),
+          static_cast<std::uint8_t>(count * worth.protection)};
 }
+static Worth strength(int strength) { return {static_cast<std::uint8_t>(strength), 0, 0}; }
 
-// KEMET-14.2, KEMET-14.4, KEMET-14.5, KEMET-16.8
-Worth worth_of_side(const State& s, const Encounter& encounter, int side) {
+// KEMET-14.2, KEMET-14.4, KEMET-14.5, KEMET-16.8: all that counts for a side, cause by cause. A
+// card that is not known counts nothing.
+template <class Add>
+static void each_part(const State& s, const Encounter& encounter, int side, Add add) {
   const auto at = static_cast<std::size_t>(side);
   const Seat seat = encounter.seat(side);
   const Player& p = s.seats[seat];
   const PlanOf& plan = encounter.plans[at];
-  Worth sum = box().card_worth[static_cast<std::size_t>(plan.play)];
-  const bool attacks = side == attacker_side;
-  const int tiles = (p.has(attacks ? Tile::charge : Tile::defense) ? 1 : 0) +
-                    (p.has(Tile::blades_of_neith) ? 1 : 0);
-  sum.strength = static_cast<std::uint8_t>(sum.strength + p.on(encounter.space) + tiles +
-                                           encounter.wounds[at]);
-  if (p.has(Tile::carnage)) ++sum.damage;
-  if (p.has(Tile::shield_of_neith)) ++sum.protection;
+  const auto tile = [&](Tile tile, const Worth& worth) {
+    if (p.has(tile)) add(Cause(tile), worth);
+  };
+  add(Cause(Cause::Kind::units), strength(p.on(encounter.space)));
+  if (plan.play != no_card)
+    add(Cause(plan.play), box().card_worth[static_cast<std::size_t>(plan.play)]);
+  tile(side == attacker_side ? Tile::charge : Tile::defense, {1, 0, 0});
+  tile(Tile::blades_of_neith, {1, 0, 0});
+  tile(Tile::carnage, {0, 1, 0});
+  tile(Tile::shield_of_neith, {0, 0, 1});
   const Creature creature = creature_on(s, seat, encounter.space);
   const Creature other = creature_on(s, encounter.seat(1 - side), encounter.space);
   if (creature != no_creature && other != Creature::snake)
-    add(sum, box().creature_worth[static_cast<std::size_t>(creature)]);
-  for (int kind = 0; kind < battle_di_count; ++kind)
-    add(sum, box()[static_cast<Di>(kind)].worth, in_support(support_of(plan), kind));
+    add(Cause(creature), box().creature_worth[static_cast<std::size_t>(creature)]);
+  if (const Support support = support_of(plan); support != 0)
+    for (int kind = 0; kind < battle_di_count; ++kind)
+      add(Cause(static_cast<Di>(kind)),
+          times(in_support(support, kind), box()[static_cast<Di>(kind)].worth));
+  add(Cause(Tile::divine_wound), strength(encounter.wounds[at]));
+}
+
+Worth worth_of_side(const State& s, const Encounter& encounter, int side) {
+  Worth sum;
+  each_part(s, encounter, side, [&sum](Cause /*cause*/, const Worth& more) {
+    sum.strength = static_cast<std::uint8_t>(sum.strength + more.strength);
+    sum.damage = static_cast<std::uint8_t>(sum.damage + more.damage);
+    sum.protection = static_cast<std::uint8_t>(sum.protection + more.protection);
+  });
   return sum;
+}
+
+WorthParts parts_of_side(const State& s, const Encounter& encounter, int side) {
+  WorthParts parts;
+  each_part(s, encounter, side,
+            [&parts](Cause cause, const Worth& worth) { parts.add(cause, worth); });
+  return parts;
 }
 
 // KEMET-14.6; a creature without units goes home later (KEMET-15.9).
@@ -51,7 +75,9 @@ void reckon(State& s, Encounter& encounter, KemetJournal& journal) {
                                       worth_of_side(s, encounter, defender_side)};
   for (const int side : {attacker_side, defender_side}) {
     const Worth& own = worth[static_cast<std::size_t>(side)];
-    journal.tell(Totals{encounter.seat(side), own.strength, own.damage, own.protection});
+    if (journal.listening())
+      journal.tell(Totals{encounter.seat(side), own.strength, own.damage, own.protection,
+                          parts_of_side(s, encounter, side)});
   }
   const int winner = worth[0].strength > worth[1].strength ? attacker_side : defender_side;
   const Seat winning = encounter.seat(winner);

@@ -125,6 +125,7 @@ void raise_pyramid(State& s, Seat seat, std::uint8_t name, int level, int price,
 bool can_raise(const State& s, Seat seat);
 void answer(State& s, Raise& frame, Choice choice, KemetJournal& journal);
 int tile_price(const Player& p, Tile tile);
+int level_of_colour(const State& s, Seat seat, Colour colour);
 std::uint64_t buyable(const State& s, Seat seat, Colour colour);
 void answer(State& s, Buy& frame, Choice choice, KemetJournal& journal);
 void answer(State& s, Remove& frame, Choice choice, KemetJournal& journal);
@@ -148,6 +149,7 @@ struct Going {  // what may go with a step
   bool needs_creature = false;      // behind a wall
 };
 Going may_go(const State& s, const Move& move, Space to, StepBy by);
+bool can_teleport_from(const State& s, const Move& move);
 int teleport_price(const Player& p, const Move& move);
 bool repeats(const State& s, const Move& move, Space to, int units, Creature creature, int pp);
 // PP after a step.
@@ -195,6 +197,7 @@ void answer(State& s, Discard& frame, Choice choice, KemetJournal& journal);
 
 // ---- reckoning.cpp: KEMET-14 --------------------------------------------------------------------
 Worth worth_of_side(const State& s, const Encounter& encounter, int side);
+WorthParts parts_of_side(const State& s, const Encounter& encounter, int side);
 void reckon(State& s, Encounter& encounter, KemetJournal& journal);
 
 // ---- aftermath.cpp: KEMET-15 --------------------------------------------------------------------

@@ -83,7 +83,7 @@ static Spaces foreign_districts(const State& s, const Player& p) {
 
 // ---- KEMET-11.7 to KEMET-11.9  Teleports --------------------------------------------------------
 
-static bool can_teleport_from(const State& s, const Move& move) {
+bool can_teleport_from(const State& s, const Move& move) {
   return s.pyramids.has(move.at) ||
          (s.seats[move.seat].has(Tile::teleport) && board_of(s).obelisks.has(move.at));
 }

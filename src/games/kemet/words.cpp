@@ -230,7 +230,12 @@ Message Kemet::prompt(const State& s, Seat seat) {
 }
 
 Message Kemet::message(const Event& event) {
-  return std::visit([](const auto& e) { return to_message(e); }, event);
+  Message message = std::visit([](const auto& e) { return to_message(e); }, event);
+  if (const auto* totals = std::get_if<Totals>(&event))
+    message.with("strength_parts", totals->parts.values(&Worth::strength))
+        .with("damage_parts", totals->parts.values(&Worth::damage))
+        .with("protection_parts", totals->parts.values(&Worth::protection));
+  return message;
 }
 
 }  // namespace ennead::kemet

@@ -3,7 +3,13 @@ import type { GameName } from '../games';
 
 export type { GameName };
 
-export type FieldValue = number | string | { seat: number } | { term: string } | { terms: string[] };
+export type FieldValue = number | string | { seat: number } | { term: string } | { terms: string[] } | { parts: CauseValue[] };
+
+/** What a total was reckoned from: the key of a cause, and what it gave. */
+export interface CauseValue {
+  cause: string;
+  value: number;
+}
 
 /** A sentence in any language: its key, its fields, and the English text. */
 export interface Message {

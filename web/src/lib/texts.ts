@@ -115,6 +115,7 @@ function fieldText(value: FieldValue, form: string | undefined, seatName: SeatNa
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return value;
   if ('seat' in value) return seatName(value.seat);
+  if ('parts' in value) return value.parts.map((part) => `${part.value} ${t(part.cause, {}, seatName)}`).join(' + ');
   if ('terms' in value)
     return chain(
       value.terms.map((term) => t(term, {}, seatName)),

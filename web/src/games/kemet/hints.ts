@@ -39,25 +39,25 @@ export function hint(scene: Scene, me: number | null): string {
         ['raise', 'move2', 'pray2'],
         ['white', 'red', 'blue', 'pray3'],
       ].flatMap((level, i) => (covered(level) ? [] : [i + 1]));
-      return open.length === 0 ? t('client.kemet.hint.levels_done') : t('client.kemet.hint.levels_open', { list: open.join(', ') });
+      return open.length === 0 ? t('kemet.hint.levels_done') : t('kemet.hint.levels_open', { list: open.join(', ') });
     }
     case 'buy':
-      return t('client.kemet.hint.buy');
+      return t('kemet.hint.buy');
     case 'raise':
-      return t('client.kemet.hint.raise');
+      return t('kemet.hint.raise');
     case 'recruit':
-      return t('client.kemet.hint.recruit', { pool: pool(mine) });
+      return t('kemet.hint.recruit', { pool: pool(mine) });
     case 'recruit_units': {
       const district = scene.question.choices?.[0]?.text.split(' ')[1] ?? '';
       const enemies = troopsOn(view, district).some((troop) => troop.seat !== me);
       return [
-        t('client.kemet.hint.recruit_units', { pp: mine.pp, pool: pool(mine) }),
-        ...(enemies ? [t('client.kemet.hint.recruit_attack')] : []),
+        t('kemet.hint.recruit_units', { pp: mine.pp, pool: pool(mine) }),
+        ...(enemies ? [t('kemet.hint.recruit_attack')] : []),
       ].join(' ');
     }
     case 'step': {
       const price = scene.question.choices?.find((c) => c.text.startsWith('teleport '))?.label.fields.price;
-      return [t('client.kemet.hint.step'), ...(price === undefined ? [] : [t('client.kemet.hint.teleport', { price })])].join(' ');
+      return [t('kemet.hint.step'), ...(price === undefined ? [] : [t('kemet.hint.teleport', { price })])].join(' ');
     }
     case 'plan':
     case 'support': {
@@ -75,8 +75,8 @@ export function hint(scene: Scene, me: number | null): string {
     case 'escape': {
       // In words that do not speak to the one who plays the card.
       const card = step(view, 'played')?.card;
-      const played = kind === 'veto' && card !== undefined ? `${diName(card)}: ${t(`client.kemet.di_short.${card}`)}.` : '';
-      return `${played} ${mine.di[kind] ? '' : t('client.kemet.hint.not_held', { card: diName(kind) })}`.trim();
+      const played = kind === 'veto' && card !== undefined ? `${diName(card)}: ${t(`kemet.di_short.${card}`)}.` : '';
+      return `${played} ${mine.di[kind] ? '' : t('kemet.hint.not_held', { card: diName(kind) })}`.trim();
     }
     case 'fire':
       return cardHelp('raining-fire');
@@ -92,12 +92,12 @@ export function hint(scene: Scene, me: number | null): string {
         .join('; ');
     case 'how_many': {
       const at = step(view, 'move')?.at;
-      return typeof at === 'string' ? t('client.kemet.hint.how_many', { space: spaceName(at) }) : '';
+      return typeof at === 'string' ? t('kemet.hint.how_many', { space: spaceName(at) }) : '';
     }
     case 'order': {
       const set = last(view)?.order ?? [];
       return set.length === 0
-        ? t('client.kemet.hint.order')
+        ? t('kemet.hint.order')
         : t('client.kemet.hint.order_so_far', { list: set.map((seat) => seatName(seat, me)).join(', ') });
     }
     case 'city':
@@ -109,7 +109,7 @@ export function hint(scene: Scene, me: number | null): string {
     case 'beaten':
     case 'victor':
     case 'retreat_to':
-      return t(`client.kemet.hint.${kind}`);
+      return t(`kemet.hint.${kind}`);
     default:
       return '';
   }
@@ -156,16 +156,16 @@ export function whyNot(target: TargetId, scene: Scene, me: number | null): strin
   const asked = question.kind;
   if (kind === 'token') {
     if (asked !== 'turn') return null;
-    if (mine.tokens.includes(a)) return t('client.kemet.why.token_taken', { action: actionName(a) });
-    if (last(view)?.placed) return t('client.kemet.why.token_placed');
-    return t('client.kemet.why.token_level');
+    if (mine.tokens.includes(a)) return t('kemet.why.token_taken', { action: actionName(a) });
+    if (last(view)?.placed) return t('kemet.why.token_placed');
+    return t('kemet.why.token_level');
   }
   if (kind === 'tile') {
     const tile = tiles.find((x) => x.colour === a && x.name === b);
     if (!tile) return null;
     const name = tileName(b);
-    if (leftOf(view, tile) === 0) return t('client.kemet.why.tile_sold', { tile: name });
-    if (mine.tiles.includes(b)) return t('client.kemet.why.tile_owned', { tile: name });
+    if (leftOf(view, tile) === 0) return t('kemet.why.tile_sold', { tile: name });
+    if (mine.tiles.includes(b)) return t('kemet.why.tile_owned', { tile: name });
     const best = Math.max(
       0,
       ...view.seats
@@ -173,34 +173,34 @@ export function whyNot(target: TargetId, scene: Scene, me: number | null): strin
         .filter((p) => p.standing && p.colour === a && p.space !== null && controller(view, p.space) === me)
         .map((p) => p.level),
     );
-    if (best < tile.level) return t('client.kemet.why.tile_level', { tile: name, level: tile.level, best, colour: t(`kemet.colour.${a}`) });
-    if (asked !== 'buy') return t('client.kemet.why.tile_action', { tile: name, action: actionName(a) });
-    if (last(view)?.colour !== a) return t('client.kemet.why.tile_colour', { colour: t(`kemet.colour.${last(view)?.colour}`) });
-    return t('client.kemet.why.tile_price', { tile: name, pp: mine.pp });
+    if (best < tile.level) return t('kemet.why.tile_level', { tile: name, level: tile.level, best, colour: t(`kemet.colour.${a}`) });
+    if (asked !== 'buy') return t('kemet.why.tile_action', { tile: name, action: actionName(a) });
+    if (last(view)?.colour !== a) return t('kemet.why.tile_colour', { colour: t(`kemet.colour.${last(view)?.colour}`) });
+    return t('kemet.why.tile_price', { tile: name, pp: mine.pp });
   }
   if (kind === 'di') {
     const name = a.split('#')[0]!;
     const card = diCards.find((x) => x.name === name);
     if (!card) return null;
     if (card.price > mine.pp && !mine.tiles.includes('priest-of-ra'))
-      return t('client.kemet.why.card_price', { card: diName(name), price: card.price, pp: mine.pp });
-    return t(`client.kemet.why.card_${card.sort}`, { card: diName(name) });
+      return t('kemet.why.card_price', { card: diName(name), price: card.price, pp: mine.pp });
+    return t(`kemet.why.card_${card.sort}`, { card: diName(name) });
   }
   if (kind === 'battle') {
-    if (mine.used.includes(a) || mine.dropped.includes(a)) return t('client.kemet.why.battle_used');
-    return t('client.kemet.why.battle_when');
+    if (mine.used.includes(a) || mine.dropped.includes(a)) return t('kemet.why.battle_used');
+    return t('kemet.why.battle_when');
   }
   if (kind === 'space') {
     const found = side(view).spaces.find((s) => s.name === a);
     if (!found) return null;
     const place = spaceName(a);
-    if (asked === 'troop' && !troopsOn(view, a).some((x) => x.seat === me)) return t('client.kemet.why.no_units', { place });
-    if (asked === 'step') return t(`client.kemet.why.step.${stepFault(view, me!, a)}`, { place, pp: mine.pp });
-    if (asked === 'fire' && !troopsOn(view, a).some((x) => x.seat !== me)) return t('client.kemet.why.no_enemy', { place });
-    if (asked === 'raise') return t(`client.kemet.why.raise.${raiseFault(view, me!, a)}`, { place, pp: mine.pp });
+    if (asked === 'troop' && !troopsOn(view, a).some((x) => x.seat === me)) return t('kemet.why.no_units', { place });
+    if (asked === 'step') return t(`kemet.why.step.${stepFault(view, me!, a)}`, { place, pp: mine.pp });
+    if (asked === 'fire' && !troopsOn(view, a).some((x) => x.seat !== me)) return t('kemet.why.no_enemy', { place });
+    if (asked === 'raise') return t(`kemet.why.raise.${raiseFault(view, me!, a)}`, { place, pp: mine.pp, level: 4 });
     return null;
   }
   if (kind === 'seat')
-    return asked === 'order' ? t('client.kemet.why.order', { seat: seatName(Number(a), me) }) : placeName(target, view, me);
+    return asked === 'order' ? t('kemet.why.order', { seat: seatName(Number(a), me) }) : placeName(target, view, me);
   return null;
 }

@@ -130,11 +130,11 @@ function rowsOf(stat: Stat, sides: readonly Side[], view: KemetView): Arithmetic
   };
   if (stat === 'strength')
     add(
-      t('client.kemet.sum.units'),
+      t('kemet.sum.units'),
       sides.map((s) => s.units),
     );
   add(
-    t('client.kemet.sum.card'),
+    t('kemet.sum.card'),
     sides.map((s) => battleCards.find((c) => c.name === s.card)?.[stat] ?? 0),
   );
   for (const { tile, stat: gives, side } of tileGives) {
@@ -190,7 +190,7 @@ export function arithmetic(scene: Scene, log: readonly Message[]): Arithmetic | 
     });
   });
   const strength = total('strength');
-  const tie = strength[0] === strength[1] ? [t('client.kemet.sum.tie')] : [];
+  const tie = strength[0] === strength[1] ? [t('kemet.sum.tie')] : [];
   return {
     title: t('client.kemet.sum.title', { space: spaceName(battle.space) }),
     seats,

@@ -150,7 +150,7 @@ std::string Engine::too_long(std::size_t limit) {
 
 json::object Engine::carry_out(const JsonReader& request) {
   constexpr std::array<std::string_view, 13> commands = {
-      "hello", "new",  "status", "legal", "choose", "view",   "state",
+      "hello",  "new",  "status", "legal", "choose", "view",   "state",
       "record", "load", "undo",   "bot",   "quit",   "explain"};
   switch (request["cmd"].word(commands)) {
     case 0: return hello(request.only({"cmd", "id"}));

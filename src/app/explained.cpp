@@ -58,8 +58,8 @@ void add(std::string& out, std::string_view name, const json::value& value, int 
   } else if (const json::object& object = value.get_object(); object.contains("parts")) {
     out += head + sum_line(object) + "\n";
   } else if (object.contains("cause")) {  // a row of a reckoning
-    out += head + in_words(object.at("cause")) + "  " +
-           list_line(object.at("values").as_array()) + "\n";
+    out += head + in_words(object.at("cause")) + "  " + list_line(object.at("values").as_array()) +
+           "\n";
   } else {
     out += head + "\n";
     for (const auto& member : object) add(out, member.key(), member.value(), depth + 1);

@@ -282,7 +282,7 @@ bool TerminalTable::choose(const std::string& typed, Seat seat) {
 // A thing can be named without its kind: "why C3".
 void TerminalTable::say_why(const std::string& thing, Seat seat) {
   constexpr std::array<std::string_view, 13> kinds = {
-      "",       "space:", "square:", "token:",      "action:",   "power:",    "card:",
+      "",        "space:", "square:", "token:",      "action:",   "power:",    "card:",
       "battle:", "di:",    "city:",   "tile:white:", "tile:red:", "tile:blue:"};
   for (const std::string_view kind : kinds) {
     const auto why = match_->why_not(seat, std::string(kind) + thing);

@@ -11,8 +11,10 @@
 namespace ennead {
 
 void add_types(CommandLine& line) {
-  const Command command = line.command("types", "Print TypeScript types of what the engine explains");
-  command.footer("The file of a game in web/src/generated/, or with \"core\" that of what all games share.");
+  const Command command =
+      line.command("types", "Print TypeScript types of what the engine explains");
+  command.footer(
+      "The file of a game in web/src/generated/, or with \"core\" that of what all games share.");
   auto of = std::make_shared<std::string>();
   command.option("game", of.get(), "A game, or core").required();
   command.action([of] {

@@ -1,6 +1,6 @@
 // How the engine explains itself: sums that say where they come from. A game builds its own
-// described struct `Explanation` of these, made from a view alone, so that it tells a viewer nothing
-// hidden. Clients draw it and need no rules; core/typescript.h gives them the types.
+// described struct `Explanation` of these, made from a view alone, so that it tells a viewer
+// nothing hidden. Clients draw it and need no rules; core/typescript.h gives them the types.
 #pragma once
 
 #include <algorithm>

@@ -96,8 +96,8 @@ concept Game = PlainState<typename G::State> &&
   // Sums with their causes, forecasts and hints, as a described struct (core/explain.h). It gets a
   // view, so it knows no more than the viewer does.
   { G::explain(view) } -> std::same_as<typename G::Explanation>;
-  // Why a thing on the table that `seat`, who is asked, might press is part of no legal choice; named
-  // as clients name it ("space:C3"). Nothing: it is legal, or there is no reason to give.
+  // Why a thing on the table that `seat`, who is asked, might press is part of no legal choice;
+  // named as clients name it ("space:C3"). Nothing: it is legal, or there is no reason to give.
   { G::why_not(view, seat, text) } -> std::same_as<std::optional<Message>>;
 
   // JSON for people and programs; reading throws Fault with the path of what is wrong.

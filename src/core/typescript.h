@@ -1,5 +1,5 @@
-// TypeScript types of described structs, so that the web client and the engine cannot disagree about
-// what is sent: `ennead types` prints them, and web/src/generated/ holds them.
+// TypeScript types of described structs, so that the web client and the engine cannot disagree
+// about what is sent: `ennead types` prints them, and web/src/generated/ holds them.
 #pragma once
 
 #include <algorithm>

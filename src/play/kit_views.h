@@ -127,9 +127,8 @@ template <Game G>
 void check_explained(const View<G>& seen) {
   const typename G::Explanation explanation = G::explain(seen);
   const TextTable& words = TextTable::english();
-  visit_described(explanation, [&](const Message& message) {
-    check_message(message, G::info.name, words);
-  });
+  visit_described(explanation,
+                  [&](const Message& message) { check_message(message, G::info.name, words); });
   visit_described(explanation, [](const Sum& sum) {
     int total = 0;
     for (const Part& part : sum.parts) total += part.value;
@@ -138,7 +137,8 @@ void check_explained(const View<G>& seen) {
   visit_described(explanation, [](const Reckoning& reckoning) {
     std::vector<int> totals(reckoning.seats.size(), 0);
     for (const Row& row : reckoning.rows)
-      for (std::size_t at = 0; at < totals.size(); ++at) totals[at] += row.values.at(at).value_or(0);
+      for (std::size_t at = 0; at < totals.size(); ++at)
+        totals[at] += row.values.at(at).value_or(0);
     require(totals == reckoning.totals, "explain", "the rows of a reckoning are not its totals");
   });
 }

@@ -149,8 +149,7 @@ struct Ankh {
 
   using Explanation = ankh::Explanation;
   static Explanation explain(const View<Ankh>& view);
-  static std::optional<Message> why_not(const View<Ankh>& view, Seat seat,
-                                        std::string_view target);
+  static std::optional<Message> why_not(const View<Ankh>& view, Seat seat, std::string_view target);
 
   static json::object to_json(const State& state);
   static State from_json(const json::value& value);

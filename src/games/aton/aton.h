@@ -40,8 +40,7 @@ struct Aton : FrameGame<Aton, State, Event> {
 
   using Explanation = aton::Explanation;
   static Explanation explain(const View<Aton>& view);
-  static std::optional<Message> why_not(const View<Aton>& view, Seat seat,
-                                        std::string_view target);
+  static std::optional<Message> why_not(const View<Aton>& view, Seat seat, std::string_view target);
 
   static json::object to_json(const State& state);
   static State from_json(const json::value& value);

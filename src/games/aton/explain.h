@@ -7,7 +7,7 @@ namespace ennead::aton {
 
 // A card at a cartouche and what it does there.
 struct Cartouche {
-  std::optional<int> card;   // none: none lies there, or it lies face down
+  std::optional<int> card;  // none: none lies there, or it lies face down
   bool face_down = false;
   std::vector<Message> notes;
   bool operator==(const Cartouche&) const = default;

@@ -62,8 +62,11 @@ std::vector<Ware> market(const State& s) {
     for (std::size_t n = 0; n < tile_names.size(); ++n) {
       const auto tile = static_cast<Tile>(n);
       if ((box().on_sale[colour] & bit(tile)) == 0) continue;
-      Ware ware{std::string(tile_names[n]), std::string(colour_names[colour]), box().tile_level[n],
-                0, {}};
+      Ware ware{std::string(tile_names[n]),
+                std::string(colour_names[colour]),
+                box().tile_level[n],
+                0,
+                {}};
       if ((s.on_sale[colour] & bit(tile)) != 0) ware.left = (s.spare & bit(tile)) != 0 ? 2 : 1;
       for (const Seat seat : SeatSet::first(s.players))
         if (s.seats[seat].has(tile)) ware.owners.push_back(seat);
@@ -108,9 +111,8 @@ Prices prices_of(const State& s, Seat seat) {
   out.recruits = by_tiles(p, sum("pp"), affordable_units);
   const Move* move = s.stack.find<Move>();
   const Move price_of = move != nullptr ? *move : Move{};
-  out.teleport = by_tiles(p, sum("teleport"), [&](const Player& with) {
-    return teleport_price(with, price_of);
-  });
+  out.teleport = by_tiles(p, sum("teleport"),
+                          [&](const Player& with) { return teleport_price(with, price_of); });
   return out;
 }
 
@@ -137,9 +139,9 @@ Battle battle_of(const State& s, const Encounter& encounter) {
   const bool attacker_wins = out.strength.totals[0] > out.strength.totals[1];
   out.winner = attacker_wins ? encounter.attacker : encounter.defender;
   for (const std::size_t side : {0U, 1U})
-    out.losses.push_back(std::clamp(out.damage.totals[1 - side] - out.protection.totals[side], 0,
-                                    s.seats[encounter.seat(static_cast<int>(side))].on(
-                                        encounter.space)));
+    out.losses.push_back(
+        std::clamp(out.damage.totals[1 - side] - out.protection.totals[side], 0,
+                   s.seats[encounter.seat(static_cast<int>(side))].on(encounter.space)));
   out.why = sum(out.strength.totals[0] == out.strength.totals[1] ? "tie" : "stronger")
                 .with("seat", out.winner);
   return out;
@@ -204,10 +206,11 @@ std::vector<Message> hint_of(const State& s, const Explanation& so_far, Seat sea
     // In words that do not speak to the one who plays the card.
     if (is("veto")) {
       const Di played = s.stack.find<Played>()->card;
-      out.push_back(hint("card")
-                        .with("card", to_field(played))
-                        .with("help", Term{"kemet.di_short." +
-                                           std::string(di_names[static_cast<std::size_t>(played)])}));
+      out.push_back(
+          hint("card")
+              .with("card", to_field(played))
+              .with("help", Term{"kemet.di_short." +
+                                 std::string(di_names[static_cast<std::size_t>(played)])}));
     }
     if (!p.di.has(held)) out.push_back(hint("not_held").with("card", to_field(held)));
   } else if (is("fire")) {
@@ -219,10 +222,11 @@ std::vector<Message> hint_of(const State& s, const Explanation& so_far, Seat sea
   } else if (is("night")) {
     for (const Tile tile : {Tile::hand_of_god, Tile::reinforcements})
       if (p.has(tile))
-        out.push_back(hint("tile")
-                          .with("tile", to_field(tile))
-                          .with("help", Term{"kemet.tile_help." +
-                                             std::string(tile_names[static_cast<std::size_t>(tile)])}));
+        out.push_back(
+            hint("tile")
+                .with("tile", to_field(tile))
+                .with("help", Term{"kemet.tile_help." +
+                                   std::string(tile_names[static_cast<std::size_t>(tile)])}));
   } else if (is("how_many")) {
     out.push_back(hint("how_many").with("space", to_field(s.stack.find<Move>()->at)));
   } else if (is("order")) {
@@ -301,7 +305,9 @@ std::optional<Message> why_not_tile(const State& s, Seat seat, std::string_view 
   const auto tile = static_cast<Tile>(*number);
   if ((box().on_sale[*colour] & bit(tile)) == 0) return std::nullopt;
   const Player& p = s.seats[seat];
-  const auto about = [&](std::string_view reason) { return why(reason).with("tile", to_field(tile)); };
+  const auto about = [&](std::string_view reason) {
+    return why(reason).with("tile", to_field(tile));
+  };
   const FieldValue colour_term = to_field(static_cast<Colour>(*colour));
   if ((s.on_sale[*colour] & bit(tile)) == 0) return about("tile_sold");
   if (p.has(tile)) return about("tile_owned");
@@ -325,7 +331,9 @@ std::optional<Message> why_not_card(const State& s, Seat seat, std::string_view 
   if (!number) return std::nullopt;
   const auto di = static_cast<Di>(*number);
   const Player& p = s.seats[seat];
-  const auto about = [&](std::string_view reason) { return why(reason).with("card", to_field(di)); };
+  const auto about = [&](std::string_view reason) {
+    return why(reason).with("card", to_field(di));
+  };
   if (di_price(p, di) > p.pp)
     return about("card_price").with("price", di_price(p, di)).with("pp", p.pp);
   constexpr std::array<std::string_view, 4> sorts = {"card_battle", "card_day", "card_move",
@@ -418,11 +426,10 @@ Explanation Kemet::explain(const View<Kemet>& view) {
   return out;
 }
 
-// Tokens, tiles, DI cards and battle cards have reasons, and spaces where a troop is chosen or goes,
-// where fire rains and where pyramids are raised. Elsewhere nothing on the map is in question: no
-// reason.
-std::optional<Message> Kemet::why_not(const View<Kemet>& view, Seat seat,
-                                      std::string_view target) {
+// Tokens, tiles, DI cards and battle cards have reasons, and spaces where a troop is chosen or
+// goes, where fire rains and where pyramids are raised. Elsewhere nothing on the map is in
+// question: no reason.
+std::optional<Message> Kemet::why_not(const View<Kemet>& view, Seat seat, std::string_view target) {
   const State& s = *view;
   if (!question(s).asked.has(seat)) return std::nullopt;
   const Target thing(target);

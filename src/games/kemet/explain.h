@@ -39,10 +39,10 @@ struct Ware {
 };
 // What things cost the viewer.
 struct Prices {
-  std::vector<Sum> tiles;     // of level 1, 2, 3, 4
-  std::vector<int> reach;     // the highest level of white, red and blue that can be bought
-  std::vector<Part> cards;    // DI cards in hand: the price of each kind
-  Sum recruits;               // how many units can be recruited, by what pays for them
+  std::vector<Sum> tiles;   // of level 1, 2, 3, 4
+  std::vector<int> reach;   // the highest level of white, red and blue that can be bought
+  std::vector<Part> cards;  // DI cards in hand: the price of each kind
+  Sum recruits;             // how many units can be recruited, by what pays for them
   Sum teleport;
   bool operator==(const Prices&) const = default;
 };

@@ -35,6 +35,7 @@ const scene: Scene =
         phase: 'playing',
         seats: (view as { seats: unknown[] }).seats.map((_, i) => ({ ...seat, name: `Player ${i + 1}` })),
         view,
+        explain: null,
         question: answer.question ?? null,
         outcome: null,
         rematch: null,

@@ -49,7 +49,14 @@ export class Replay {
   }
 
   sceneOf(base: Scene): Scene {
-    return { ...base, view: this.step?.view ?? base.view, question: null, phase: 'playing', outcome: null };
+    return {
+      ...base,
+      view: this.step?.view ?? base.view,
+      explain: this.step?.explain ?? base.explain,
+      question: null,
+      phase: 'playing',
+      outcome: null,
+    };
   }
 
   /** Scores along the game: at most some dozens of positions, evenly spread. */

@@ -50,10 +50,9 @@ export function hint(scene: Scene, me: number | null): string {
     case 'recruit_units': {
       const district = scene.question.choices?.[0]?.text.split(' ')[1] ?? '';
       const enemies = troopsOn(view, district).some((troop) => troop.seat !== me);
-      return [
-        t('kemet.hint.recruit_units', { pp: mine.pp, pool: pool(mine) }),
-        ...(enemies ? [t('kemet.hint.recruit_attack')] : []),
-      ].join(' ');
+      return [t('kemet.hint.recruit_units', { pp: mine.pp, pool: pool(mine) }), ...(enemies ? [t('kemet.hint.recruit_attack')] : [])].join(
+        ' ',
+      );
     }
     case 'step': {
       const price = scene.question.choices?.find((c) => c.text.startsWith('teleport '))?.label.fields.price;
@@ -200,7 +199,6 @@ export function whyNot(target: TargetId, scene: Scene, me: number | null): strin
     if (asked === 'raise') return t(`kemet.why.raise.${raiseFault(view, me!, a)}`, { place, pp: mine.pp, level: 4 });
     return null;
   }
-  if (kind === 'seat')
-    return asked === 'order' ? t('kemet.why.order', { seat: seatName(Number(a), me) }) : placeName(target, view, me);
+  if (kind === 'seat') return asked === 'order' ? t('kemet.why.order', { seat: seatName(Number(a), me) }) : placeName(target, view, me);
   return null;
 }

@@ -16,54 +16,38 @@ struct Plural {
 
 namespace {
 
-bool within(std::uint64_t n, std::uint64_t first, std::uint64_t last) {
-  return first <= n && n <= last;
-}
-// 11, 12 … 19 at the end.
-bool teen(std::uint64_t n) { return within(n % 100, 11, 19); }
-// 2, 3 or 4 at the end, but not 12, 13 or 14.
-bool few(std::uint64_t n) { return within(n % 10, 2, 4) && !within(n % 100, 12, 14); }
-
 using N = std::uint64_t;
+
+bool within(N n, N low, N high) { return low <= n && n <= high; }
+// 11, 12 … 19 at the end.
+bool teen(N n) { return within(n % 100, 11, 19); }
+// 2, 3 or 4 at the end, but not 12, 13 or 14.
+bool few(N n) { return within(n % 10, 2, 4) && !within(n % 100, 12, 14); }
+
+// The first form whose condition holds; one more is for the rest.
+template <class... Conditions>
+std::size_t form_of(Conditions... conditions) {
+  std::size_t at = 0;
+  static_cast<void>(((conditions || (++at, false)) || ...));
+  return at;
+}
 
 // By CLDR's rules for whole numbers; tests/core/plurals.txt says which languages count so.
 constexpr std::array<Plural, 13> plurals = {{
-    {"japanese", 1, [](N) -> std::size_t { return 0; }},
-    {"english", 2, [](N n) -> std::size_t { return n == 1 ? 0 : 1; }},
-    {"french", 2, [](N n) -> std::size_t { return n < 2 ? 0 : 1; }},
-    {"icelandic", 2, [](N n) -> std::size_t { return n % 10 == 1 && !teen(n) ? 0 : 1; }},
-    {"hebrew", 3, [](N n) -> std::size_t { return n == 1   ? 0
-                                                  : n == 2 ? 1
-                                                           : 2; }},
-    {"latvian", 3,
-     [](N n) -> std::size_t { return n % 10 == 0 || teen(n) ? 0
-                                     : n % 10 == 1          ? 1
-                                                            : 2; }},
-    {"lithuanian", 3,
-     [](N n) -> std::size_t { return n % 10 == 0 || teen(n) ? 2
-                                     : n % 10 == 1          ? 0
-                                                            : 1; }},
-    {"romanian", 3,
-     [](N n) -> std::size_t { return n == 1                             ? 0
-                                     : n == 0 || within(n % 100, 1, 19) ? 1
-                                                                        : 2; }},
-    {"russian", 3, [](N n) -> std::size_t { return n % 10 == 1 && !teen(n) ? 0
-                                                   : few(n)                ? 1
-                                                                           : 2; }},
-    {"polish", 3, [](N n) -> std::size_t { return n == 1   ? 0
-                                                  : few(n) ? 1
-                                                           : 2; }},
-    {"czech", 3, [](N n) -> std::size_t { return n == 1            ? 0
-                                                 : within(n, 2, 4) ? 1
-                                                                   : 2; }},
-    {"slovene", 4,
-     [](N n) -> std::size_t {
-       return n % 100 == 1 ? 0 : n % 100 == 2 ? 1 : within(n % 100, 3, 4) ? 2 : 3;
-     }},
+    {"japanese", 1, [](N) { return form_of(); }},
+    {"english", 2, [](N n) { return form_of(n == 1); }},
+    {"french", 2, [](N n) { return form_of(n < 2); }},
+    {"icelandic", 2, [](N n) { return form_of(n % 10 == 1 && !teen(n)); }},
+    {"hebrew", 3, [](N n) { return form_of(n == 1, n == 2); }},
+    {"latvian", 3, [](N n) { return form_of(n % 10 == 0 || teen(n), n % 10 == 1); }},
+    {"lithuanian", 3, [](N n) { return form_of(n % 10 == 1 && !teen(n), n % 10 > 1 && !teen(n)); }},
+    {"romanian", 3, [](N n) { return form_of(n == 1, n == 0 || within(n % 100, 1, 19)); }},
+    {"russian", 3, [](N n) { return form_of(n % 10 == 1 && !teen(n), few(n)); }},
+    {"polish", 3, [](N n) { return form_of(n == 1, few(n)); }},
+    {"czech", 3, [](N n) { return form_of(n == 1, within(n, 2, 4)); }},
+    {"slovene", 4, [](N n) { return form_of(n % 100 == 1, n % 100 == 2, within(n % 100, 3, 4)); }},
     {"arabic", 6,
-     [](N n) -> std::size_t {
-       return n < 3 ? n : within(n % 100, 3, 10) ? 3 : n % 100 > 10 ? 4 : 5;
-     }},
+     [](N n) { return form_of(n == 0, n == 1, n == 2, within(n % 100, 3, 10), n % 100 > 10); }},
 }};
 
 const Plural& plural_named(std::string_view name, std::string_view file) {

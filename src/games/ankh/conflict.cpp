@@ -48,16 +48,21 @@ SeatSet gods_in(const State& s, const HexSet& spaces) {
 }
 
 // ANKH-13.6, ANKH-13.8
+Seat majority(const State& s, const HexSet& monuments) {
+  int most = 0;
+  Seat leader = nobody;
+  for (const Seat god : s.in_game) {
+    const int own = (s.controlled[god] & monuments).size();
+    if (own < most || own == 0) continue;
+    leader = own > most ? god : nobody;
+    most = own;
+  }
+  return leader;
+}
 int majorities(const State& s, Seat god, int region) {
   int count = 0;
-  for (const HexSet& type : s.monuments) {
-    const HexSet here = type & region_land(s, region);
-    const int own = (s.controlled[god] & here).size();
-    bool most = own > 0;
-    for (const Seat other : s.in_game)
-      if (other != god && (s.controlled[other] & here).size() >= own) most = false;
-    count += most ? 1 : 0;
-  }
+  for (const HexSet& type : s.monuments)
+    count += majority(s, type & region_land(s, region)) == god ? 1 : 0;
   return count;
 }
 

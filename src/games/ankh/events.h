@@ -332,10 +332,42 @@ struct DevotionLost {
   GodName god;
   int devotion;
 };
+// What the strength of a god is made of, by cause (ANKH-16.2).
+enum class Strong : std::uint8_t {
+  god,
+  resplendent,
+  trapped,
+  warriors,
+  guardians,
+  neutralised,
+  temples,
+  first_card,  // and the others behind it
+};
+struct StrengthParts {
+  std::array<std::int8_t, static_cast<std::size_t>(Strong::first_card) + card_count> by_cause{};
+
+  std::int8_t& operator[](Strong cause) { return by_cause[static_cast<std::size_t>(cause)]; }
+  std::int8_t& operator[](Card card) {
+    return by_cause[static_cast<std::size_t>(Strong::first_card) + static_cast<std::size_t>(card)];
+  }
+  CauseValues values() const {
+    constexpr std::array<std::string_view, static_cast<std::size_t>(Strong::first_card)> causes = {
+        "god", "resplendent", "trapped", "warriors", "guardians", "neutralised", "temples"};
+    CauseValues values;
+    for (std::size_t at = 0; at < by_cause.size(); ++at)
+      if (by_cause[at] != 0)
+        values.push_back({at < causes.size() ? term("sum", causes[at])
+                                             : term("card", card_names[at - causes.size()]),
+                          by_cause[at]});
+    return values;
+  }
+};
+inline FieldValue to_field(const StrengthParts& parts) { return parts.values(); }
 struct StrengthShown {
   static constexpr auto key = "ankh.event.strength_shown";
   GodName god;
   int strength;
+  StrengthParts parts;
 };
 // The amount is the sum of what follows the devotion.
 struct BattleWon {
@@ -477,7 +509,7 @@ BOOST_DESCRIBE_STRUCT(MummyReturned, (), (god, space))
 BOOST_DESCRIBE_STRUCT(MummyStays, (), (god))
 BOOST_DESCRIBE_STRUCT(DevotionGained, (), (god, amount, devotion, reason, ra, bountiful))
 BOOST_DESCRIBE_STRUCT(DevotionLost, (), (god, devotion))
-BOOST_DESCRIBE_STRUCT(StrengthShown, (), (god, strength))
+BOOST_DESCRIBE_STRUCT(StrengthShown, (), (god, strength, parts))
 BOOST_DESCRIBE_STRUCT(BattleWon, (),
                       (god, region, strength, against, amount, devotion, win, glorious, drought, ra,
                        bountiful))

@@ -1,14 +1,381 @@
 // Sums, forecasts and reasons. What they say is counted by the rules themselves.
 #include "games/ankh/explain.h"
 
+#include <algorithm>
+
+#include "core/fault.h"
 #include "games/ankh/rules.h"
 
 namespace ennead::ankh {
 
-Explanation Ankh::explain(const View<Ankh>& /*view*/) { return {}; }
+namespace {
 
-std::optional<Message> Ankh::why_not(const View<Ankh>& /*view*/, Seat /*seat*/,
-                                     std::string_view /*target*/) {
+Message sum(std::string_view name) { return Message("ankh.sum." + std::string(name)); }
+std::vector<std::string> names(const HexSet& spaces) {
+  std::vector<std::string> list;
+  for (const Hex hex : spaces) list.push_back(name(hex));
+  return list;
+}
+
+// ---- Regions and battles ------------------------------------------------------------------------
+
+Sum strength_now(const State& s, Seat god, int region) {
+  Sum out;
+  const CauseValues parts = strength_parts(s, god, region, false).values();
+  for (const CauseValue& part : parts)
+    out.add(Message(part.cause.key), static_cast<int>(part.value));
+  return out;
+}
+
+RegionNow region_now(const State& s, int token) {
+  RegionNow out;
+  const HexSet spaces = region_with_water(s, token);
+  out.token = token;
+  out.land = names(region_land(s, token));
+  out.water = names(spaces & board().water);
+  const SeatSet present = gods_in(s, spaces);
+  for (const Seat god : present)
+    out.gods.push_back({god, (s.figures[god] & spaces).size(), strength_now(s, god, token)});
+  std::ranges::stable_sort(out.gods, [](const GodThere& a, const GodThere& b) {
+    return a.strength.total > b.strength.total;
+  });
+  if (out.gods.size() == 1 ||
+      (out.gods.size() > 1 && out.gods[0].strength.total > out.gods[1].strength.total))
+    out.strongest = out.gods[0].god;
+  for (int type = 0; type < monument_types; ++type) {
+    const HexSet here = of_type(s, static_cast<Monument>(type)) & region_land(s, token);
+    MonumentLead lead{std::string(monument_names[static_cast<std::size_t>(type)]), {}, {}, false};
+    for (const Seat seat : SeatSet::first(s.players))
+      lead.owned.push_back((s.controlled[seat] & here).size());
+    const Seat god = majority(s, here);
+    if (god != nobody) {
+      lead.god = god;
+      lead.pays = present.has(god);
+    }
+    out.majorities.push_back(std::move(lead));
+  }
+  return out;
+}
+
+BattleNow battle_now(const State& s) {
+  BattleNow out;
+  out.region = s.battle.region;
+  std::vector<Seat> gods;
+  bool revealed = true;
+  for (const Seat god : s.battle.participants) {
+    gods.push_back(god);
+    revealed = revealed && !s.battle.cards[god].empty();
+  }
+  out.revealed = revealed;
+  out.strength = Reckoning(gods);
+  for (std::size_t column = 0; column < gods.size(); ++column) {
+    const CauseValues parts = strength_parts(s, gods[column], out.region, true).values();
+    for (const CauseValue& part : parts)
+      out.strength.add(Message(part.cause.key), column, static_cast<int>(part.value));
+  }
+  if (const SeatSet best = strongest(s); best.size() == 1) out.winner = best.lowest();
+  return out;
+}
+
+// ---- Tracks and seats ---------------------------------------------------------------------------
+
+EventSpace event_space(const State& s, int number) {
+  EventSpace out;
+  out.kind = track_event_names[static_cast<std::size_t>(event_at(number))];
+  if (event_at(number) != TrackEvent::conflict) return out;
+  const int conflict = conflict_number(number);
+  if (conflict == merging_conflict && s.players >= least_players_to_merge) out.then = "merge";
+  if (conflict == forgetting_conflict) out.then = "forget";
+  if (conflict == last_conflict) out.then = "end";
+  return out;
+}
+
+SeatNumbers seat_numbers(const State& s, Seat seat) {
+  SeatNumbers out;
+  const Seat god = s.playing(seat);
+  const God& own = s.gods[god];
+  out.god = god;
+  out.red = own.devotion <= last_red;
+  if (!s.in_game.has(god)) return out;
+  out.followers_ahead.add(sum("monuments"), giving_monuments(s, god).size());
+  out.followers_ahead.add(Message("ankh.power.revered"),
+                          own.has(Power::revered) ? revered_followers : 0);
+  if (own.steps() < unlock_steps) {
+    out.unlock_cost = step_cost(own.steps());
+    out.unlock_level = step_level(own.steps()) + 1;
+  }
+  out.ankh_tokens = ankh_pool(s, god);
+  return out;
+}
+
+// ---- Hints --------------------------------------------------------------------------------------
+
+Message hint(std::string_view name) { return Message("ankh.hint." + std::string(name)); }
+
+std::optional<std::string> about(std::string_view asked) {
+  constexpr std::array<std::array<std::string_view, 2>, 11> causes = {
+      {{"sun", "god:ra"},
+       {"trap", "god:anubis"},
+       {"protect", "god:isis"},
+       {"underworld", "god:osiris"},
+       {"underworld_on", "god:osiris"},
+       {"worship", "power:worshipful"},
+       {"obelisk_to", "power:obelisk-attuned"},
+       {"build_on", "card:build"},
+       {"mummy_return", "figure:mummy"},
+       {"push_to", "figure:satet"},
+       {"tiebreak", "tiebreaker"}}};
+  for (const auto& [question, cause] : causes)
+    if (question == asked) return std::string(cause);
+  return std::nullopt;
+}
+
+void add_action_hints(std::vector<Message>& out, const State& s, const Explanation& so_far,
+                      Seat seat, std::string_view asked) {
+  if (god_at(s, seat).merged()) out.push_back(hint("one"));
+  const unsigned allowed = actions_allowed(s, *s.stack.find<Turn>());
+  bool triggers = false;
+  if (s.event < event_count)
+    for (unsigned action = 0; action < action_count; ++action)
+      if (so_far.actions[action].triggers && (allowed >> action & 1U) != 0) {
+        triggers = true;
+        out.push_back(hint("event")
+                          .with("action", to_field(static_cast<Action>(action)))
+                          .with("event", to_field(event_at(s.event + 1))));
+      }
+  if (!triggers && asked == "first_action" && s.event == 0) out.push_back(hint("first"));
+  out.push_back(hint("gain").with(
+      "count", so_far.seats[static_cast<std::size_t>(seat)].followers_ahead.total));
+}
+
+void add_battle_hints(std::vector<Message>& out, const State& s, const Explanation& so_far) {
+  const RegionNow& region = so_far.regions[static_cast<std::size_t>(s.battle.region - 1)];
+  for (const Seat god : s.battle.participants) {
+    int total = 0;
+    for (const GodThere& there : region.gods)
+      if (there.god == god) total = there.strength.total;
+    out.push_back(hint("strength").with("god", to_field(name_of(s, god))).with("strength", total));
+  }
+  for (std::size_t type = 0; type < region.majorities.size(); ++type)
+    if (const MonumentLead& lead = region.majorities[type]; lead.god)
+      out.push_back(hint(lead.pays ? "majority" : "majority_absent")
+                        .with("monument", to_field(static_cast<Monument>(type)))
+                        .with("god", to_field(name_of(s, *lead.god))));
+}
+
+void add_pool_hints(std::vector<Message>& out, const State& s, Seat seat) {
+  const God& own = god_at(s, seat);
+  const auto add = [&out](Figure figure, int count) {
+    if (count > 0)
+      out.push_back(hint("pool").with("figure", to_field(figure)).with("count", count));
+  };
+  add(Figure::warrior, own.warriors);
+  for (std::size_t level = 0; level < guardian_levels; ++level)
+    add(s.guardian_cards[level], own.guardians[level]);
+}
+
+std::vector<Message> hint_of(const State& s, const Explanation& so_far, Seat seat) {
+  if (!Ankh::question(s).asked.has(seat)) return {};
+  const std::string_view asked = Ankh::question_name(s);
+  const auto is = [asked](auto... kinds) { return ((asked == kinds) || ...); };
+  ChoiceList list;
+  Ankh::legal(s, seat, list);
+  const auto count = [&list](Kind kind) {
+    return std::count_if(list.begin(), list.end(),
+                         [kind](Choice choice) { return kind_of(choice) == kind; });
+  };
+  std::vector<Message> out;
+  if (is("first_action", "second_action")) {
+    add_action_hints(out, s, so_far, seat, asked);
+  } else if (is("move_figure")) {
+    out.push_back(hint(asked).with("count", count(Kind::move)));
+  } else if (is("move_to")) {
+    out.push_back(hint(asked).with("count", count(Kind::to)));
+  } else if (is("summon_on")) {
+    out.push_back(hint(asked).with("count", count(Kind::on)));
+  } else if (is("caravan", "caravan_next")) {
+    out.push_back(hint("caravan"));
+  } else if (is("swap")) {
+    const Swap& swap = *s.stack.find<Swap>();
+    out.push_back(hint(asked).with("first", swap.first).with("second", swap.second));
+  } else if (is("old_token", "aim")) {
+    out.push_back(hint(asked));
+  } else if (is("control")) {
+    out.push_back(hint(neutral_monuments(s).empty() ? "control_others" : "control"));
+  } else if (is("unlock")) {
+    out.push_back(hint(asked).with("followers", god_at(s, seat).followers));
+  } else if (is("cards", "announce", "obelisk_figure", "build")) {
+    add_battle_hints(out, s, so_far);
+  } else if (is("bid")) {
+    out.push_back(hint("bid"));
+    for (const Seat god : s.battle.bidders)
+      out.push_back(hint("followers")
+                        .with("god", to_field(name_of(s, god)))
+                        .with("count", s.gods[god].followers));
+  } else if (is("merge_guardian")) {
+    const GodName lower{static_cast<std::uint8_t>(
+        1U << static_cast<unsigned>(s.gods[s.stack.find<MergeGuardian>()->lower].deity))};
+    out.push_back(hint("merge").with("god", to_field(lower)));
+  } else if (is("summon", "summon_figure")) {
+    add_pool_hints(out, s, seat);
+  }
+  return out;
+}
+
+// ---- Why not ------------------------------------------------------------------------------------
+
+Message why(std::string_view name) { return Message("ankh.why." + std::string(name)); }
+
+// What stands on a space, for a sentence about it: "your warrior", "Ra's temple", "a neutral
+// temple".
+Message with_thing(const State& s, Seat god, Hex hex, std::string_view reason) {
+  const bool figure = s.figure(hex) != Figure::none;
+  Seat owner = nobody;
+  for (const Seat other : s.in_game)
+    if ((figure ? s.figures[other] : s.controlled[other]).has(hex)) owner = other;
+  Message message = why(std::string(reason) + (owner == god      ? "_own"
+                                               : owner == nobody ? "_neutral"
+                                                                 : "_of"));
+  message.with("piece", figure ? to_field(s.figure(hex)) : to_field(monument_at(s, hex)));
+  if (owner != nobody && owner != god) message.with("god", to_field(name_of(s, owner)));
+  return message;
+}
+
+int distance(Hex from, Hex to) {
+  HexSet reached;
+  reached.add(from);
+  int steps = 0;
+  for (; !reached.has(to); ++steps) reached |= board().around(reached);
+  return steps;
+}
+
+std::optional<Message> why_not_space(const State& s, Seat seat, std::string_view text) {
+  Hex hex{};
+  try {
+    hex = parse_hex(text);
+  } catch (const Fault&) {
+    return std::nullopt;
+  }
+  if (!board().spaces.has(hex)) return std::nullopt;
+  const std::string_view asked = Ankh::question_name(s);
+  const auto is = [asked](auto... kinds) { return ((asked == kinds) || ...); };
+  const Seat god = s.playing(seat);
+  const bool figure = s.figure(hex) != Figure::none;
+  const bool monument = all_monuments(s).has(hex);
+  const bool water = board().water.has(hex);
+  if (is("move_figure", "obelisk_figure")) {
+    if (!figure) return why("no_figure");
+    if (!s.figures[god].has(hex)) return with_thing(s, god, hex, "not_yours");
+    return why(s.moved.has(hex) ? "moved" : "cannot_move");
+  }
+  if (is("move_to")) {
+    if (water) return why("water");
+    const Hex from = s.stack.find<MoveTo>()->from;
+    if (hex != from && !board().reach(from).has(hex))
+      return why("far").with("distance", distance(from, hex));
+    if (figure || monument) return with_thing(s, god, hex, "taken");
+    if (s.underworld.has(hex)) return why("underworld");
+    return std::nullopt;
+  }
+  if (is("summon_on")) {
+    if (figure || monument) return with_thing(s, god, hex, "taken");
+    if (water) return why("water_summon");
+    switch (s.stack.find<SummonOn>()->by) {
+      case SummonBy::pyramid: return why("pyramid");
+      case SummonBy::underworld: return why("on_underworld");
+      case SummonBy::ordinary: return why("beside");
+    }
+  }
+  if (is("build_on", "underworld_on"))
+    return figure || monument ? with_thing(s, god, hex, "taken") : why("battle_region");
+  if (is("control")) {
+    if (!monument) return why("no_monument");
+    if (s.controlled[god].has(hex)) return why("yours");
+    const HexSet neutral = neutral_monuments(s);
+    return why(!neutral.empty() && !neutral.has(hex) ? "neutral_first" : "figure_beside");
+  }
+  if (is("mummy_return")) return why("mummy");
+  return std::nullopt;
+}
+
+template <class Names>
+std::optional<std::size_t> number_of(const Names& list, std::string_view text) {
+  const auto found = std::find(list.begin(), list.end(), text);
+  if (found == list.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - list.begin());
+}
+
+// Is the thing pressed for this choice? The words behind its verb name things.
+bool presses(Choice choice, std::string_view thing) {
+  const std::string text = Ankh::text(choice);
+  for (std::size_t at = text.find(' '); at != std::string::npos;) {
+    const std::size_t next = text.find(' ', at + 1);
+    if (std::string_view(text).substr(at + 1, next - at - 1) == thing) return true;
+    at = next;
+  }
+  return false;
+}
+
+}  // namespace
+
+Explanation Ankh::explain(const View<Ankh>& view) {
+  const State& s = *view;
+  Explanation out;
+  out.top = top_devotion;
+  out.last_red = last_red;
+  for (int token = 1; token <= s.region_count(); ++token)
+    out.regions.push_back(region_now(s, token));
+  if (s.battle.region != 0) out.battle = battle_now(s);
+  for (int at = 0; at < action_count; ++at) {
+    const auto action = static_cast<Action>(at);
+    const int marker = s.markers[static_cast<std::size_t>(at)];
+    const int length = track_length(action, s.players);
+    out.actions.push_back({std::string(action_names[static_cast<std::size_t>(at)]), marker, length,
+                           marker + 1 == length && s.event < event_count});
+  }
+  for (int number = 1; number <= event_count; ++number)
+    out.events.push_back(event_space(s, number));
+  for (const Seat seat : SeatSet::first(s.players)) out.seats.push_back(seat_numbers(s, seat));
+  for (int level = 0; level < power_count / powers_of_a_level; ++level) {
+    const auto* const first = power_names.data() + level * powers_of_a_level;
+    out.powers.emplace_back(first, first + powers_of_a_level);
+  }
+  out.costs = {worship_cost, build_cost, freeing_cost};
+  const Conflict* conflict = s.stack.find<Conflict>();
+  out.tokens = {suns_left(s), underworld_left(s), trapped_in_all(s), trap_slots,
+                conflict == nullptr || !conflict->announced};
+  if (s.players >= least_players_to_merge && s.event < event_of_conflict(merging_conflict))
+    out.merging = Merging{ascending(s)[0], ascending(s)[1]};
+  out.about = about(question_name(s));
+  if (s.viewer.is_seat()) out.hint = hint_of(s, out, s.viewer.seat());
+  return out;
+}
+
+// Spaces have reasons where figures move, are summoned or built, and where monuments are taken;
+// actions, cards and powers where they are chosen. Sides, tokens and parts of regions have none:
+// all that could be pressed of them is lit.
+std::optional<Message> Ankh::why_not(const View<Ankh>& view, Seat seat, std::string_view target) {
+  const State& s = *view;
+  if (!question(s).asked.has(seat)) return std::nullopt;
+  const Target thing(target);
+  ChoiceList list;
+  legal(s, seat, list);
+  for (const Choice choice : list)
+    if (presses(choice, thing.name)) return std::nullopt;
+  const God& own = god_at(s, seat);
+  const std::string_view asked = question_name(s);
+  if (thing.kind == "space") return why_not_space(s, seat, thing.name);
+  if (thing.kind == "action" && number_of(action_names, thing.name))
+    return asked == "second_action" ? std::optional(why("lower_line")) : std::nullopt;
+  if (thing.kind == "card")
+    if (const auto card = number_of(card_names, thing.name))
+      if (own.used.has(static_cast<Card>(*card)))
+        return why("used").with("card", to_field(static_cast<Card>(*card)));
+  if (thing.kind == "power" && asked == "unlock")
+    if (const auto power = number_of(power_names, thing.name)) {
+      if (own.has(static_cast<Power>(*power))) return why("have_power");
+      return why("level").with("level", step_level(own.steps()) + 1);
+    }
   return std::nullopt;
 }
 

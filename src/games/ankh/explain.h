@@ -1,15 +1,106 @@
-// What Ankh explains to a viewer (core/explain.h).
+// What Ankh explains to a viewer (core/explain.h). A god is named by its seat, a merged one by the
+// seat of the higher.
 #pragma once
+
+#include <string>
 
 #include "core/explain.h"
 
 namespace ennead::ankh {
 
+struct GodThere {
+  Seat god{};
+  int figures = 0;
+  Sum strength;  // without cards (ANKH-16.2)
+  bool operator==(const GodThere&) const = default;
+};
+// The monuments of one type in a region (ANKH-13.6).
+struct MonumentLead {
+  std::string type;
+  std::vector<int> owned;   // by seat
+  std::optional<Seat> god;  // who has most; none in a tie
+  bool pays = false;        // it has a figure there (ANKH-13.7)
+  bool operator==(const MonumentLead&) const = default;
+};
+struct RegionNow {
+  int token = 0;                         // its place in the order of conflicts
+  std::vector<std::string> land, water;  // spaces
+  std::vector<GodThere> gods;            // the strongest first
+  std::optional<Seat> strongest;         // alone
+  std::vector<MonumentLead> majorities;
+  bool operator==(const RegionNow&) const = default;
+};
+struct BattleNow {
+  int region = 0;
+  bool revealed = false;       // the cards lie open
+  Reckoning strength;          // with all that the viewer knows
+  std::optional<Seat> winner;  // if nothing is added; none in a tie
+  bool operator==(const BattleNow&) const = default;
+};
+struct ActionTrack {
+  std::string action;
+  int at = 0, length = 0;
+  bool triggers = false;  // the next advance brings the event
+  bool operator==(const ActionTrack&) const = default;
+};
+struct EventSpace {
+  std::string kind;                 // control, caravan, conflict
+  std::optional<std::string> then;  // merge, forget, end: after that conflict
+  bool operator==(const EventSpace&) const = default;
+};
+struct SeatNumbers {
+  Seat god{};           // that the seat plays
+  bool red = false;     // on a space whose gods are forgotten at the fourth conflict (ANKH-24.1)
+  Sum followers_ahead;  // that Gain Followers would bring
+  std::optional<int> unlock_cost;  // of the next power; none when all are unlocked
+  int unlock_level = 0;            // of that power, from 1
+  int ankh_tokens = 0;             // left
+  bool operator==(const SeatNumbers&) const = default;
+};
+struct Costs {
+  int worship = 0, build = 0, freeing = 0;
+  bool operator==(const Costs&) const = default;
+};
+// Tokens of the gods that are left, and slots that are taken.
+struct TokensLeft {
+  int suns = 0, underworld = 0, trapped = 0, trap_slots = 0;
+  bool amun = false;
+  bool operator==(const TokensLeft&) const = default;
+};
+struct Merging {
+  Seat lower{}, higher{};
+  bool operator==(const Merging&) const = default;
+};
+
 struct Explanation {
-  std::vector<Message> hint;  // for the viewer, under the prompt
+  int top = 0, last_red = 0;  // of the devotion track
+  std::vector<RegionNow> regions;
+  std::optional<BattleNow> battle;
+  std::vector<ActionTrack> actions;
+  std::vector<EventSpace> events;
+  std::vector<SeatNumbers> seats;
+  std::vector<std::vector<std::string>> powers;  // by level
+  Costs costs;
+  TokensLeft tokens;
+  std::optional<Merging> merging;    // who would become one if it came now
+  std::optional<std::string> about;  // the thing that a question comes from: "god:ra"
+  std::vector<Message> hint;         // for the viewer, under the prompt
   bool operator==(const Explanation&) const = default;
 };
 
-BOOST_DESCRIBE_STRUCT(Explanation, (), (hint))
+BOOST_DESCRIBE_STRUCT(GodThere, (), (god, figures, strength))
+BOOST_DESCRIBE_STRUCT(MonumentLead, (), (type, owned, god, pays))
+BOOST_DESCRIBE_STRUCT(RegionNow, (), (token, land, water, gods, strongest, majorities))
+BOOST_DESCRIBE_STRUCT(BattleNow, (), (region, revealed, strength, winner))
+BOOST_DESCRIBE_STRUCT(ActionTrack, (), (action, at, length, triggers))
+BOOST_DESCRIBE_STRUCT(EventSpace, (), (kind, then))
+BOOST_DESCRIBE_STRUCT(SeatNumbers, (),
+                      (god, red, followers_ahead, unlock_cost, unlock_level, ankh_tokens))
+BOOST_DESCRIBE_STRUCT(Costs, (), (worship, build, freeing))
+BOOST_DESCRIBE_STRUCT(TokensLeft, (), (suns, underworld, trapped, trap_slots, amun))
+BOOST_DESCRIBE_STRUCT(Merging, (), (lower, higher))
+BOOST_DESCRIBE_STRUCT(Explanation, (),
+                      (top, last_red, regions, battle, actions, events, seats, powers, costs,
+                       tokens, merging, about, hint))
 
 }  // namespace ennead::ankh

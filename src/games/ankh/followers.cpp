@@ -5,9 +5,12 @@ namespace ennead::ankh {
 
 // ---- ANKH-9  Gain Followers ---------------------------------------------------------------------
 
+HexSet giving_monuments(const State& s, Seat god) {  // ANKH-9.2
+  return adjacent_to_any(s, s.figures[god]) & (s.controlled[god] | neutral_monuments(s));
+}
+
 void take_followers(State& s, Seat god, AnkhJournal& journal) {
-  const HexSet giving = s.controlled[god] | neutral_monuments(s);  // ANKH-9.2
-  int count = (adjacent_to_any(s, s.figures[god]) & giving).size();
+  int count = giving_monuments(s, god).size();
   if (s.gods[god].has(Power::revered)) count += revered_followers;  // ANKH-19.5
   gain_followers(s, god, count, Reason::monuments, journal);
 }

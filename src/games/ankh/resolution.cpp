@@ -31,10 +31,9 @@ static int god_strength(const State& s, Seat god) {
 }
 
 // ANKH-19.7
-static int temple_bonus(const State& s, Seat god) {
+static int temple_bonus(const State& s, Seat god, int region) {
   if (!s.gods[god].has(Power::temple_attuned)) return 0;
-  const HexSet temples =
-      s.controlled[god] & of_type(s, Monument::temple) & region_land(s, s.battle.region);
+  const HexSet temples = s.controlled[god] & of_type(s, Monument::temple) & region_land(s, region);
   return temples.empty() ? 0
                          : temple_strength * (temples & adjacent_to_any(s, s.figures[god])).size();
 }
@@ -43,13 +42,42 @@ int strength(const State& s, Seat god) {
   const HexSet here = s.figures[god] & region_with_water(s, s.battle.region);
   if (here.empty()) return 0;  // ANKH-16.3
   const HexSet counting = here.without(neutralised(s, god));
-  int total = counting.size() + temple_bonus(s, god);
+  int total = counting.size() + temple_bonus(s, god, s.battle.region);
   for (const Hex hex : counting)
     if (s.figure(hex) == Figure::god) total += god_strength(s, god) - 1;
   for (int card = 0; card < card_count; ++card)
     if (played(s, god, static_cast<Card>(card)))
       total += card_strength[static_cast<std::size_t>(card)];
   return total;
+}
+
+// The same by its causes, in any region.
+StrengthParts strength_parts(const State& s, Seat god, int region, bool with_cards) {
+  StrengthParts parts;
+  const HexSet here = s.figures[god] & region_with_water(s, region);
+  if (here.empty()) return parts;
+  const HexSet neutral = neutralised(s, god);
+  const int trapped = s.gods[god].is(Deity::anubis) ? trapped_in_all(s) : 0;
+  const int plain = god_strength(s, god) - trapped;
+  const auto add = [&parts](Strong cause, int value) {
+    parts[cause] = static_cast<std::int8_t>(parts[cause] + value);
+  };
+  for (const Hex hex : here) {
+    const Figure figure = s.figure(hex);
+    if (figure == Figure::god) {
+      add(plain > 1 ? Strong::resplendent : Strong::god, plain);
+      add(Strong::trapped, trapped);
+    } else {
+      add(figure == Figure::warrior ? Strong::warriors : Strong::guardians, 1);
+    }
+    if (neutral.has(hex)) add(Strong::neutralised, figure == Figure::god ? -plain - trapped : -1);
+  }
+  add(Strong::temples, temple_bonus(s, god, region));
+  for (int card = 0; with_cards && card < card_count; ++card)
+    if (played(s, god, static_cast<Card>(card)))
+      parts[static_cast<Card>(card)] =
+          static_cast<std::int8_t>(card_strength[static_cast<std::size_t>(card)]);
+  return parts;
 }
 
 // ANKH-16.4
@@ -118,7 +146,9 @@ void resolve_battle(State& s, AnkhJournal& journal) {
   const HexSet region = region_with_water(s, s.battle.region);
   for (const Seat god : s.battle.participants) {
     if ((s.figures[god] & region).size() >= magnanimous_figures) s.battle.strong.add(god);
-    if (journal.listening()) journal.tell(StrengthShown{name_of(s, god), strength(s, god)});
+    if (journal.listening())
+      journal.tell(StrengthShown{name_of(s, god), strength(s, god),
+                                 strength_parts(s, god, s.battle.region, true)});
   }
   s.battle.winner = nobody;
   const SeatSet best = strongest(s);

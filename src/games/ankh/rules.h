@@ -136,6 +136,7 @@ void answer(State& s, Sun& frame, Choice choice, AnkhJournal& journal);
 void answer(State& s, Aim& frame, Choice choice, AnkhJournal& journal);
 
 // ---- followers.cpp: ANKH-9, ANKH-10 -------------------------------------------------------------
+HexSet giving_monuments(const State& s, Seat god);
 void take_followers(State& s, Seat god, AnkhJournal& journal);
 bool can_unlock(const State& s, Seat god);
 std::uint16_t unlockable(const State& s, Seat god);  // a bit for each Power
@@ -157,6 +158,7 @@ void answer(State& s, Swap& frame, Choice choice, AnkhJournal& journal);
 
 // ---- conflict.cpp: ANKH-13 ----------------------------------------------------------------------
 SeatSet gods_in(const State& s, const HexSet& spaces);
+Seat majority(const State& s, const HexSet& monuments);  // nobody in a tie
 int majorities(const State& s, Seat god, int region);
 int ra_bonus(const State& s, Seat god, const HexSet& region);
 void begin_conflict(State& s, Seat seat, AnkhJournal& journal);
@@ -198,6 +200,7 @@ void resolve_maat(State& s, AnkhJournal& journal);
 
 // ---- resolution.cpp: ANKH-16, ANKH-17.1, ANKH-19.6 to 19.8, ANKH-21.11 --------------------------
 int strength(const State& s, Seat god);  // the total of ANKH-16.2
+StrengthParts strength_parts(const State& s, Seat god, int region, bool with_cards);
 // Those with a figure in the region and the highest total among them.
 SeatSet strongest(const State& s);
 void resolve_battle(State& s, AnkhJournal& journal);

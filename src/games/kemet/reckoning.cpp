@@ -20,8 +20,8 @@ static void each_part(const State& s, const Encounter& encounter, int side, Add 
   const Seat seat = encounter.seat(side);
   const Player& p = s.seats[seat];
   const PlanOf& plan = encounter.plans[at];
-  const auto tile = [&](Tile tile, const Worth& worth) {
-    if (p.has(tile)) add(Cause(tile), worth);
+  const auto tile = [&](Tile which, const Worth& worth) {
+    if (p.has(which)) add(Cause(which), worth);
   };
   add(Cause(Cause::Kind::units), strength(p.on(encounter.space)));
   if (plan.play != no_card)

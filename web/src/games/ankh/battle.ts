@@ -145,12 +145,12 @@ export function arithmetic(view: View | null, log: readonly Message[]): Arithmet
     const values = parts.map((part) => (part && value(part) ? value(part) : null));
     if (values.some((entry) => entry !== null)) rows.push({ cause, values });
   };
-  row(t(parts.some((part) => part?.resplendent) ? 'client.ankh.battle.resplendent' : 'client.ankh.battle.god'), (part) => part.god);
-  row(t('client.ankh.battle.trapped'), (part) => part.trapped);
-  row(t('client.ankh.battle.warriors'), (part) => part.warriors);
-  row(t('client.ankh.battle.guardians'), (part) => part.guardians);
-  row(t('client.ankh.battle.neutralised'), (part) => part.neutralised);
-  row(t('client.ankh.battle.temples'), (part) => part.temples);
+  row(t(parts.some((part) => part?.resplendent) ? 'ankh.sum.resplendent' : 'ankh.sum.god'), (part) => part.god);
+  row(t('ankh.sum.trapped'), (part) => part.trapped);
+  row(t('ankh.sum.warriors'), (part) => part.warriors);
+  row(t('ankh.sum.guardians'), (part) => part.guardians);
+  row(t('ankh.sum.neutralised'), (part) => part.neutralised);
+  row(t('ankh.sum.temples'), (part) => part.temples);
   const played = lines.filter((line) => is(line, 'revealed'));
   for (const card of CARDS) {
     const values = seats.map((seat) =>

@@ -26,26 +26,26 @@ export function hint(scene: Scene, me: number | null): string {
         me,
       );
     case 'move_figure':
-      return t('client.ankh.hint.move_figure', { count: count('move') });
+      return t('ankh.hint.move_figure', { count: count('move') });
     case 'move_to':
-      return t('client.ankh.hint.move_to', { count: count('to') });
+      return t('ankh.hint.move_to', { count: count('to') });
     case 'summon_on':
-      return t('client.ankh.hint.summon_on', { count: count('on') });
+      return t('ankh.hint.summon_on', { count: count('on') });
     case 'caravan':
     case 'caravan_next':
-      return t('client.ankh.hint.caravan');
+      return t('ankh.hint.caravan');
     case 'swap': {
       const now = asked(view);
-      return t('client.ankh.hint.swap', { first: Number(now?.first), second: Number(now?.second) });
+      return t('ankh.hint.swap', { first: Number(now?.first), second: Number(now?.second) });
     }
     case 'old_token':
     case 'aim':
-      return t(`client.ankh.hint.${question.kind}`);
+      return t(`ankh.hint.${question.kind}`);
     case 'control':
-      return t(view.monuments.some((entry) => entry.owner === null) ? 'client.ankh.hint.control' : 'client.ankh.hint.control_others');
+      return t(view.monuments.some((entry) => entry.owner === null) ? 'ankh.hint.control' : 'ankh.hint.control_others');
     case 'unlock': {
       const followers = me === null ? 0 : (view.seats[godSeat(view, me)]?.followers ?? 0);
-      return t('client.ankh.hint.unlock', { followers });
+      return t('ankh.hint.unlock', { followers });
     }
     case 'cards':
     case 'announce':
@@ -60,7 +60,7 @@ export function hint(scene: Scene, me: number | null): string {
     }
     case 'merge_guardian': {
       const lower = view.seats[asked(view)?.lower ?? -1];
-      return lower ? t('client.ankh.hint.merge', { god: t(`ankh.god.${lower.god}`) }) : '';
+      return lower ? t('ankh.hint.merge', { god: t(`ankh.god.${lower.god}`) }) : '';
     }
     case 'summon':
     case 'summon_figure':
@@ -91,7 +91,7 @@ const CAUSE: Readonly<Record<string, string>> = {
 /** Which action brings the next event, and how many followers there are to gain. */
 function actionHint(view: View, kind: string, choices: readonly string[], me: number | null): string {
   const parts: string[] = [];
-  if (me !== null && godsOf(view, me).length > 1) parts.push(t('client.ankh.hint.one'));
+  if (me !== null && godsOf(view, me).length > 1) parts.push(t('ankh.hint.one'));
   const last = ACTIONS.filter((action) => choices.includes(`action ${action}`) && trackLength(view, action) - view.markers[action] === 1);
   if (last.length && view.event < EVENTS.length - 1)
     parts.push(
@@ -103,8 +103,8 @@ function actionHint(view: View, kind: string, choices: readonly string[], me: nu
         event: eventName(view.event + 1),
       }),
     );
-  else if (kind === 'first_action' && view.event === 0) parts.push(t('client.ankh.hint.first'));
-  if (me !== null) parts.push(t('client.ankh.hint.gain', { count: followersAhead(view, godSeat(view, me)) }));
+  else if (kind === 'first_action' && view.event === 0) parts.push(t('ankh.hint.first'));
+  if (me !== null) parts.push(t('ankh.hint.gain', { count: followersAhead(view, godSeat(view, me)) }));
   return parts.join(' ');
 }
 
@@ -131,14 +131,13 @@ export function whyNot(target: TargetId, scene: Scene, me: number | null): strin
   if (kind === 'action') {
     const first = step(view, 'turn')?.first;
     if (question.kind !== 'second_action' || typeof first !== 'string' || first === 'none') return null;
-    return ACTIONS.indexOf(rest as ActionName) <= ACTIONS.indexOf(first) ? t('client.ankh.why.lower_line') : null;
+    return ACTIONS.indexOf(rest as ActionName) <= ACTIONS.indexOf(first) ? t('ankh.why.lower_line') : null;
   }
-  if (kind === 'card' && view.seats[own]?.used_cards?.includes(rest as Card))
-    return t('client.ankh.why.used', { card: cardName(rest as Card) });
+  if (kind === 'card' && view.seats[own]?.used_cards?.includes(rest as Card)) return t('ankh.why.used', { card: cardName(rest as Card) });
   if (kind === 'power' && question.kind === 'unlock') {
-    if (view.seats[own]?.powers?.includes(rest)) return t('client.ankh.why.have_power');
+    if (view.seats[own]?.powers?.includes(rest)) return t('ankh.why.have_power');
     const level = Math.floor((view.seats[own]?.powers?.length ?? 0) / 2);
-    if (!POWERS[level]?.includes(rest)) return t('client.ankh.why.level', { level: level + 1 });
+    if (!POWERS[level]?.includes(rest)) return t('ankh.why.level', { level: level + 1 });
   }
   return null;
 }
@@ -152,36 +151,30 @@ function whyNotSpace(name: string, question: string, view: View, own: number, me
     case 'move_figure':
     case 'obelisk_figure':
       if (figure && figure.seat !== own) return t('client.ankh.why.not_yours', { thing: thing ?? '' });
-      if (figure && view.moved?.includes(name)) return t('client.ankh.why.moved');
-      return figure ? t('client.ankh.why.cannot_move') : t('client.ankh.why.no_figure');
+      if (figure && view.moved?.includes(name)) return t('ankh.why.moved');
+      return figure ? t('ankh.why.cannot_move') : t('ankh.why.no_figure');
     case 'move_to': {
-      if (space(name).terrain === 'water') return t('client.ankh.why.water');
+      if (space(name).terrain === 'water') return t('ankh.why.water');
       const far = now?.from && isSpace(now.from) ? distance(now.from, name) : 0;
-      if (far > 3) return t('client.ankh.why.far', { distance: far });
+      if (far > 3) return t('ankh.why.far', { distance: far });
       if (figure || monument) return t('client.ankh.why.taken', { thing: thing ?? '' });
-      return view.underworld.includes(name) ? t('client.ankh.why.underworld') : null;
+      return view.underworld.includes(name) ? t('ankh.why.underworld') : null;
     }
     case 'summon_on':
       if (figure || monument) return t('client.ankh.why.taken', { thing: thing ?? '' });
-      if (space(name).terrain === 'water') return t('client.ankh.why.water_summon');
-      return t(
-        now?.by === 'pyramid'
-          ? 'client.ankh.why.pyramid'
-          : now?.by === 'underworld'
-            ? 'client.ankh.why.on_underworld'
-            : 'client.ankh.why.beside',
-      );
+      if (space(name).terrain === 'water') return t('ankh.why.water_summon');
+      return t(now?.by === 'pyramid' ? 'ankh.why.pyramid' : now?.by === 'underworld' ? 'ankh.why.on_underworld' : 'ankh.why.beside');
     case 'build_on':
     case 'underworld_on':
       if (figure || monument) return t('client.ankh.why.taken', { thing: thing ?? '' });
-      return t('client.ankh.why.battle_region');
+      return t('ankh.why.battle_region');
     case 'control':
-      if (!monument) return t('client.ankh.why.no_monument');
-      if (monument.owner === own) return t('client.ankh.why.yours');
-      if (monument.owner !== null && view.monuments.some((entry) => entry.owner === null)) return t('client.ankh.why.neutral_first');
-      return t('client.ankh.why.figure_beside');
+      if (!monument) return t('ankh.why.no_monument');
+      if (monument.owner === own) return t('ankh.why.yours');
+      if (monument.owner !== null && view.monuments.some((entry) => entry.owner === null)) return t('ankh.why.neutral_first');
+      return t('ankh.why.figure_beside');
     case 'mummy_return':
-      return t('client.ankh.why.mummy');
+      return t('ankh.why.mummy');
     default:
       return null;
   }

@@ -11,6 +11,7 @@
 #include <boost/mp11.hpp>
 
 #include "core/enums.h"
+#include "core/frame_stack.h"
 #include "core/json_reader.h"
 #include "core/seat.h"
 

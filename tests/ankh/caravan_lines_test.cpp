@@ -186,7 +186,7 @@ TEST(AnkhCaravanLines, ExactInThousandsOfRandomPositions) {
     Chance chance(seed);
     while (!Ankh::outcome(s).over && s.event <= 13) {
       const Question question = Ankh::question(s);
-      if (static_cast<QuestionKind>(question.kind) == QuestionKind::caravan) {
+      if (question.kind == Ankh::asks("caravan")) {
         ++positions;
         const slow::Edges camels = slow_sides(s.camels);
         if (!first.contains(camels)) {

@@ -306,8 +306,7 @@ class Table {
     for (const auto& entry : told_) {
       const Event& event = entry.event;
       if (const auto* gain = std::get_if<DevotionGained>(&event))
-        lines.push_back(god_key(gain->god) + " " +
-                        std::string(reason_names[static_cast<std::size_t>(gain->reason)]) + " " +
+        lines.push_back(god_key(gain->god) + " " + std::string(word_of(gain->reason)) + " " +
                         std::to_string(gain->amount));
       if (const auto* won = std::get_if<BattleWon>(&event))
         lines.push_back(god_key(won->god) + " win " + std::to_string(won->amount));

@@ -50,7 +50,7 @@ TEST(AnkhConflict, TheTiebreakerIsTheTriggeringGods) {
     Table table(
         Position("amun isis").figures("amun", "god D1").figures("isis", "god E2").turn(first));
     table.conflict();
-    const auto& conflict = table.state().stack.at<Conflict>(1);
+    const auto& conflict = table.state().stack.nearest<Conflict>();
     EXPECT_EQ(conflict.tiebreaker, table.seat(first));
     EXPECT_TRUE(conflict.face_up);
     // It is the holder who is asked when the battle is tied, and nobody else.
@@ -187,7 +187,7 @@ TEST(AnkhConflict, EndsWithTokensReturned) {
   // The fifth conflict, triggered by Amun: both tokens are there again.
   EXPECT_EQ(table.state().event, 18);
   EXPECT_EQ(table.step(), "announce");
-  EXPECT_TRUE(table.state().stack.at<Conflict>(1).face_up);
+  EXPECT_TRUE(table.state().stack.nearest<Conflict>().face_up);
   table.choose("amun", "one card").play({{"amun", "maat"}, {"isis", "maat"}});
   EXPECT_EQ(table.step(), "tiebreak");
   table.choose("amun", "tiebreak");

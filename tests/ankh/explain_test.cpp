@@ -100,7 +100,7 @@ TEST(AnkhExplain, FollowersAndCostsAreThoseOfTheRules) {
     ++events;
     EXPECT_TRUE(out.actions[choice.operand()].triggers);
     EXPECT_EQ(out.events[static_cast<std::size_t>(after.event - 1)].kind,
-              track_event_names[static_cast<std::size_t>(event_at(after.event))]);
+              word_of(event_at(after.event)));
   });
   EXPECT_GT(gained, 50);
   EXPECT_GT(unlocked, 10);
@@ -129,7 +129,7 @@ TEST(AnkhExplain, SpacesThatCannotBeChosenHaveAReason) {
           ++reasons;
           kit::check_message(*why, "ankh", TextTable::english());
         }
-        for (const std::string_view power : power_names) {
+        for (const std::string_view power : words_of<Power>) {
           const auto why = Ankh::why_not(view, seat, "power:" + std::string(power));
           EXPECT_EQ(why.has_value(),
                     Ankh::question_name(s) == "unlock" && words.count(std::string(power)) == 0);

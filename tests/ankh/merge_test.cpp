@@ -382,7 +382,7 @@ TEST(AnkhMergedGod, TheHigherDecidesEverythingElse) {
                   .event(15)
                   .turn("ra"));
   table.conflict();
-  EXPECT_EQ(table.state().stack.at<Conflict>(1).tiebreaker, table.seat("amun"));
+  EXPECT_EQ(table.state().stack.nearest<Conflict>().tiebreaker, table.seat("amun"));
   EXPECT_EQ(table.asked(), "amun");
   table.choose("amun", "one card");
   EXPECT_EQ(table.asked(), "isis amun");

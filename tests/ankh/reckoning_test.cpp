@@ -90,7 +90,7 @@ int reckon(const State& s, Seat god) {
   }
   if (!present) return 0;
   if (own.has(Power::temple_attuned))
-    for (const Hex temple : s.monuments[static_cast<std::size_t>(Monument::temple)])
+    for (const Hex temple : s.monuments[Monument::temple])
       if (s.controlled[god].has(temple) && in_region(s, temple, s.battle.region) &&
           beside_one_of(s, temple, s.figures[god]))
         total += 2;

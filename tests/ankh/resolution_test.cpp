@@ -91,7 +91,7 @@ TEST(AnkhResolution, TheTiebreakerIsOfferedToAHolderAmongTheTied) {
   EXPECT_EQ(table.legal("ra"), (Texts{"tiebreak", "no tiebreak"}));
   table.choose("ra", "tiebreak");
   EXPECT_EQ(table.story()[0], "ra win 1");
-  EXPECT_FALSE(table.state().stack.at<Conflict>(1).face_up);
+  EXPECT_FALSE(table.state().stack.nearest<Conflict>().face_up);
   EXPECT_EQ(table.killed(), "H2");
 }
 

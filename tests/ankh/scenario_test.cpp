@@ -116,7 +116,7 @@ TEST(AnkhScenario, TheTwoScenariosOfTheBoxAreAsListed) {
       EXPECT_EQ(s.figures[seat], hexes(pieces[4 * player] + " " + pieces[4 * player + 1]));
       EXPECT_EQ(s.controlled[seat], hexes(pieces[4 * player + 3]));
     }
-    EXPECT_EQ(s.monuments, wanted);
+    EXPECT_EQ(s.monuments.values, wanted);
     EXPECT_EQ(Ankh::broken_invariant(s), "");
   }
 }

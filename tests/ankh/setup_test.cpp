@@ -20,8 +20,7 @@ std::string refusal(const json::value& options, int players = 3) {
 std::string gods_of(const State& s) {
   std::string text;
   for (const Seat seat : SeatSet::first(s.players))
-    text += std::string(text.empty() ? "" : " ") +
-            std::string(deity_names[static_cast<std::size_t>(s.gods[seat].deity)]);
+    text += std::string(text.empty() ? "" : " ") + std::string(word_of(s.gods[seat].deity));
   return text;
 }
 Seat on_turn(const State& s) { return Ankh::question(s).waiting.lowest(); }
@@ -141,7 +140,7 @@ TEST(AnkhSetup, EachGodBeginsWithOneFollowerAndNothingElse) {
     const State s = started(json::object{}, players);
     for (const Seat seat : SeatSet::first(players)) {
       EXPECT_EQ(s.gods[seat].followers, 1);
-      EXPECT_EQ(s.gods[seat].powers, 0);
+      EXPECT_TRUE(s.gods[seat].powers.empty());
       EXPECT_EQ(s.gods[seat].guardians, (std::array<std::uint8_t, 3>{}));
       EXPECT_EQ(s.gods[seat].hand(), all_cards);
       EXPECT_EQ(s.gods[seat].hand().size(), 7);

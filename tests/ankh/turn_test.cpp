@@ -89,7 +89,7 @@ TEST(AnkhTurn, AnActionThatCannotBeResolvedMayBeChosen) {
   EXPECT_EQ(table.step(), "second_action");
   table.choose("action unlock");
   EXPECT_EQ(table.marker(Action::unlock), 1);
-  EXPECT_EQ(table.god(first_seat).powers, 0);
+  EXPECT_TRUE(table.god(first_seat).powers.empty());
   EXPECT_EQ(table.times<CannotUnlock>(), 1U);
   EXPECT_EQ(table.asked(), second_seat);
 }

@@ -32,7 +32,7 @@ TEST(AnkhValue, RisesWithEachThingThatHelps) {
   more.gods[seat].followers = static_cast<std::uint16_t>(more.gods[seat].followers + 2);
   EXPECT_GT(value(more, seat), before);
   more = s;
-  more.gods[seat].powers = 1;
+  more.gods[seat].powers.add(Power::commanding);
   EXPECT_GT(value(more, seat), before);
   more = s;
   more.gods[Seat{0}].devotion = static_cast<std::uint8_t>(more.gods[Seat{0}].devotion + 1);

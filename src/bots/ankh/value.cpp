@@ -160,19 +160,19 @@ Choice quick(const State& s, Seat seat, Chance& chance) {
   ChoiceList list;
   Ankh::legal(s, seat, list);
   if (list.size() == 1) return list[0];
-  switch (static_cast<QuestionKind>(Ankh::question(s).kind)) {
-    case QuestionKind::move_figure:
-    case QuestionKind::obelisk_figure: return quick_move(s, seat, list, chance);
-    case QuestionKind::summon: return list[0];                       // as much as possible
-    case QuestionKind::summon_figure: return list[list.size() - 1];  // the strongest one
-    case QuestionKind::first_action:
-    case QuestionKind::second_action:
-    case QuestionKind::caravan:
-    case QuestionKind::caravan_next:
-    case QuestionKind::announce:
-    case QuestionKind::cards:
-    case QuestionKind::aim: return any_of(list, chance);
-    case QuestionKind::bid:
+  switch (Ankh::question(s).kind) {
+    case Ankh::asks("move_figure"):
+    case Ankh::asks("obelisk_figure"): return quick_move(s, seat, list, chance);
+    case Ankh::asks("summon"): return list[0];                       // as much as possible
+    case Ankh::asks("summon_figure"): return list[list.size() - 1];  // the strongest one
+    case Ankh::asks("first_action"):
+    case Ankh::asks("second_action"):
+    case Ankh::asks("caravan"):
+    case Ankh::asks("caravan_next"):
+    case Ankh::asks("announce"):
+    case Ankh::asks("cards"):
+    case Ankh::asks("aim"): return any_of(list, chance);
+    case Ankh::asks("bid"):
       return list[chance.below(
           std::min<std::uint32_t>(3, static_cast<std::uint32_t>(list.size())))];
     default: return best_by_value(s, seat, list, chance);
@@ -181,7 +181,7 @@ Choice quick(const State& s, Seat seat, Chance& chance) {
 
 // Bids that differ little are left out.
 void keep_distinct(const State& s, Seat /*seat*/, ChoiceList& list) {
-  if (static_cast<QuestionKind>(Ankh::question(s).kind) != QuestionKind::bid) return;
+  if (!s.stack.top_is<Bid>()) return;
   int next = 0;
   list.keep_if([&next](Choice choice) {
     const int bid = choice.operand(0) << 8 | choice.operand(1);

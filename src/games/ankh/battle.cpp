@@ -3,6 +3,31 @@
 
 namespace ennead::ankh {
 
+// The participants that are wanted, in ascending order, as the queue of a step.
+template <class Wanted>
+static Queue queue_of(const State& s, Wanted wanted) {
+  Queue queue;
+  for (const Seat god : ascending(s))
+    if (s.battle.participants.has(god) && wanted(god)) queue.add(god);
+  return queue;
+}
+static Queue queue_of(const State& s, Power power) {
+  return queue_of(s, [&s, power](Seat god) { return s.gods[god].has(power); });
+}
+static Queue queue_of(const State& s, Card card) {
+  return queue_of(s, [&s, card](Seat god) { return played(s, god, card); });
+}
+
+static HexSet obelisk_targets(const State& s, Seat god) {
+  const HexSet& land = region_land(s, s.battle.region);
+  const HexSet obelisks = s.controlled[god] & of_type(s, Monument::obelisk) & land;
+  return adjacent_to_any(s, obelisks) & land & open_to(s, god);
+}
+static HexSet obelisk_figures(const State& s, Seat god) {
+  const HexSet unmoved = s.figures[god].without(s.moved);
+  return obelisk_targets(s, god).empty() ? HexSet() : unmoved;
+}
+
 // ---- ANKH-14.1, ANKH-14.2  The order ------------------------------------------------------------
 
 void begin_battle(State& s, int region, SeatSet participants, AnkhJournal& journal) {
@@ -17,7 +42,7 @@ void begin_battle(State& s, int region, SeatSet participants, AnkhJournal& journ
       if (participants.has(god))
         journal.tell(Participates{name_of(s, god), (s.figures[god] & spaces).size()});
   }
-  fill_queue(s, [&s](Seat god) { return s.gods[god].has(Power::obelisk_attuned); });
+  s.battle.queue = queue_of(s, Power::obelisk_attuned);
   s.stack.push(Battle{});
 }
 
@@ -47,13 +72,11 @@ static bool ask_for_obelisks(State& s) {
 }
 
 // ANKH-14.6, ANKH-20.1
-static bool ask_for_announcement(State& s) {
+static Seat may_announce(const State& s) {
   const Seat amun = god_with(s, Deity::amun);
-  if (amun == nobody || !s.battle.participants.has(amun) || s.gods[amun].hand().size() < 2 ||
-      s.stack.at<Conflict>(1).announced)
-    return false;
-  s.stack.push(Announce{amun});
-  return true;
+  const bool may = amun != nobody && s.battle.participants.has(amun) &&
+                   s.gods[amun].hand().size() > 1 && !s.stack.nearest<Conflict>().announced;
+  return may ? amun : nobody;
 }
 
 // The next of the queue that can do something is asked; false when it is through.
@@ -68,30 +91,26 @@ static bool ask_next(State& s, Able able) {
   return false;
 }
 
-static void fill_queue_with(State& s, Card card) {
-  fill_queue(s, [&s, card](Seat god) { return played(s, god, card); });
-}
-
-void resume(State& s, Battle& battle, AnkhJournal& journal) {
-  switch (battle.next) {
+void Battle::resume(State& s, AnkhJournal& journal) {
+  switch (next) {
     case BattleStep::obelisks:
       if (ask_for_obelisks(s)) return;
       s.battle.queue = {};
       s.battle.out = {};
-      battle.next = BattleStep::announcement;
+      next = BattleStep::announcement;
       return;
     case BattleStep::announcement:
-      battle.next = BattleStep::cards;
-      ask_for_announcement(s);
+      next = BattleStep::cards;
+      if (const Seat god = may_announce(s); god != nobody) s.stack.push(Announce{god});
       return;
     case BattleStep::cards:
-      battle.next = BattleStep::flood;
+      next = BattleStep::flood;
       s.stack.push(Cards{s.battle.participants, {}, {}});
       return;
     case BattleStep::flood:
       resolve_flood(s, journal);
-      fill_queue_with(s, Card::build);
-      battle.next = BattleStep::build;
+      s.battle.queue = queue_of(s, Card::build);
+      next = BattleStep::build;
       return;
     case BattleStep::build: {
       const auto able = [&s, &journal](Seat god) {
@@ -101,8 +120,8 @@ void resume(State& s, Battle& battle, AnkhJournal& journal) {
       };
       if (ask_next<Build>(s, able)) return;
       begin_plague(s);
-      fill_queue_with(s, Card::plague);
-      battle.next = BattleStep::plague;
+      s.battle.queue = queue_of(s, Card::plague);
+      next = BattleStep::plague;
       return;
     }
     case BattleStep::plague:  // ANKH-15.6
@@ -113,49 +132,45 @@ void resume(State& s, Battle& battle, AnkhJournal& journal) {
       }
       s.battle.queue = {};
       s.battle.bidders = {};
-      battle.next = BattleStep::majorities;
+      next = BattleStep::majorities;
       return;
     case BattleStep::majorities:
-      battle.next = BattleStep::resolution;
+      next = BattleStep::resolution;
       resolve_majorities(s, journal);
       return;
     case BattleStep::resolution:
-      battle.next = BattleStep::deaths;
+      next = BattleStep::deaths;
       resolve_battle(s, journal);
       return;
     case BattleStep::deaths:
-      battle.next = BattleStep::magnanimous;
+      next = BattleStep::magnanimous;
       endanger_losers(s, journal);
       return;
     case BattleStep::magnanimous:
-      battle.next = BattleStep::cat_mummies;
+      next = BattleStep::cat_mummies;
       resolve_magnanimous(s, journal);
       return;
     case BattleStep::cat_mummies: {
       const PerSeat<std::uint8_t> dead = s.battle.cat_mummies;
       s.battle.cat_mummies = {};
-      battle.next = BattleStep::underworld;
+      next = BattleStep::underworld;
       lose_for_cat_mummies(s, dead, journal);
       return;
     }
-    case BattleStep::underworld: {  // ANKH-17.3
-      battle.next = BattleStep::miracle;
-      const Seat osiris = god_with(s, Deity::osiris);
-      if (osiris != nobody && s.battle.participants.has(osiris) && s.battle.winner != osiris &&
-          !underworld_targets(s).empty())
-        s.stack.push(Underworld{osiris});
+    case BattleStep::underworld:  // ANKH-17.3
+      next = BattleStep::miracle;
+      if (const Seat god = god_of_underworld(s); god != nobody) s.stack.push(Underworld{god});
       return;
-    }
     case BattleStep::miracle:
-      battle.next = BattleStep::worship;
+      next = BattleStep::worship;
       if (resolve_miracle(s, journal)) return;
-      fill_queue(s, [&s](Seat god) { return s.gods[god].has(Power::worshipful); });
+      s.battle.queue = queue_of(s, Power::worshipful);
       return;
     case BattleStep::worship:
       if (ask_next<Worship>(s, [&s](Seat god) { return s.gods[god].followers >= worship_cost; }))
         return;
       s.battle.queue = {};
-      battle.next = BattleStep::maat;
+      next = BattleStep::maat;
       return;
     case BattleStep::maat:
       resolve_maat(s, journal);
@@ -164,21 +179,114 @@ void resume(State& s, Battle& battle, AnkhJournal& journal) {
   }
 }
 
+// ---- What is known of a battle at its different moments -----------------------------------------
+
+static bool plays_two_cards(const State& s, Seat god) {
+  return s.battle.two_cards && s.gods[god].is(Deity::amun);
+}
+
+// Does a god wait for this step?
+static bool belongs(const State& s, Seat god, BattleStep step) {
+  switch (step) {
+    case BattleStep::obelisks: return s.gods[god].has(Power::obelisk_attuned);
+    case BattleStep::build: return played(s, god, Card::build);
+    case BattleStep::plague: return played(s, god, Card::plague);
+    case BattleStep::worship: return s.gods[god].has(Power::worshipful);
+    default: return false;
+  }
+}
+
+static std::string fault_of_queue(const State& s, BattleStep step) {
+  const Queue& queue = s.battle.queue;
+  const bool queued = step == BattleStep::obelisks || step == BattleStep::build ||
+                      step == BattleStep::plague || step == BattleStep::worship;
+  if (queued ? queue.at < 1 : queue != Queue{}) return "gods that wait for this step";
+  SeatSet seen;
+  for (std::size_t at = 0; at < queue.size; ++at) {
+    const Seat god = queue.gods.values[at];
+    if (index(god) >= s.players || seen.has(god) || !s.battle.participants.has(god) ||
+        !belongs(s, god, step))
+      return "a god that does not wait for this step";
+    seen.add(god);
+  }
+  if (step != BattleStep::obelisks) return {};
+  if (!s.battle.out.without(seen).empty()) return "who is out took part before";
+  Queue wanted = queue_of(s, Power::obelisk_attuned);
+  wanted.at = queue.at;
+  return queue == wanted ? "" : "all with Obelisk Attuned, ascending";
+}
+
+static std::string fault_of_played(const State& s, BattleStep step) {
+  const BattleFacts& battle = s.battle;
+  constexpr int most_killed = 40;
+  const bool revealed = step >= BattleStep::build;
+  HexSet floodable;
+  for (const Seat god : SeatSet::first(s.players)) {
+    const bool participates = battle.participants.has(god);
+    const int wanted = !revealed || !participates ? 0 : plays_two_cards(s, god) ? 2 : 1;
+    if (battle.cards[god].size() != wanted || !s.gods[god].used.has_all(battle.cards[god]))
+      return "the cards of this battle";
+    if (battle.killed[god] > (participates ? most_killed : 0)) return "so many cannot have died";
+    if (step < BattleStep::plague && battle.killed[god] != 0) return "nobody has died yet";
+    if (played(s, god, Card::flood)) floodable |= s.figures[god];
+  }
+  const Seat amun = god_with(s, Deity::amun);
+  if (battle.two_cards &&
+      (!s.stack.nearest<Conflict>().announced || !battle.participants.has(amun) ||
+       (!revealed && step != BattleStep::flood)))
+    return "Amun has not announced two cards";
+  if (!(floodable & region_land(s, battle.region)).has_all(s.marked))
+    return "Flood marks figures in the region";
+  return {};
+}
+
+std::string Battle::fault(const State& s, std::size_t /*depth*/) const {
+  const BattleFacts& battle = s.battle;
+  const bool obelisks = next == BattleStep::obelisks;
+  if (battle.region != s.stack.nearest<Conflict>().region)
+    return "the battle is in the region of the conflict";
+  if (battle.participants.size() < 2) return "a battle has two participants or more";
+  if (!battle.participants.without(s.in_game).empty()) return "participants are in the game";
+  if (std::string wrong = fault_of_played(s, next); !wrong.empty()) return wrong;
+  if (!obelisks && !s.moved.empty()) return "nothing is being moved";
+  if (!obelisks && !battle.out.empty()) return "nobody uses obelisks any more";
+  // Nobody's figures leave the region before the first plague.
+  const SeatSet present = gods_in(s, region_with_water(s, battle.region));
+  if (!present.without(battle.participants).empty() ||
+      (next <= BattleStep::build && present != battle.participants))
+    return "the participants are those who have a figure in the region";
+  if (battle.bidders != (next == BattleStep::plague ? battle.participants : SeatSet()))
+    return "those who bid";
+  const bool resolved = next == BattleStep::deaths || next == BattleStep::magnanimous;
+  if (!battle.strong.without(resolved ? battle.participants : SeatSet()).empty())
+    return "those who had two figures";
+  if (battle.winner != nobody &&
+      (next < BattleStep::magnanimous || index(battle.winner) >= s.players ||
+       !battle.participants.has(battle.winner)))
+    return "the winner";
+  return fault_of_queue(s, next);
+}
+
 // ---- ANKH-14.3, ANKH-14.4  Obelisk Attuned ------------------------------------------------------
 
-HexSet obelisk_targets(const State& s, Seat god) {
-  const HexSet& land = region_land(s, s.battle.region);
-  const HexSet obelisks = s.controlled[god] & of_type(s, Monument::obelisk) & land;
-  return adjacent_to_any(s, obelisks) & land & open_to(s, god);
+std::string fault_of_obelisks(const State& s, Seat asked) {
+  if (step_of(s) != BattleStep::obelisks) return wrong_step;
+  if (asked != queued(s)) return wrong_seat;
+  HexSet figures;
+  for (std::size_t at = 0; at < s.battle.queue.size; ++at)
+    figures |= s.figures[s.battle.queue.gods.values[at]];
+  if (!(figures & region_land(s, s.battle.region)).has_all(s.moved))
+    return "figures that moved stand in the region";
+  return s.battle.out.has(asked) ? "this god is out" : "";
 }
 
-HexSet obelisk_figures(const State& s, Seat god) {
-  const HexSet unmoved = s.figures[god].without(s.moved);
-  return obelisk_targets(s, god).empty() ? HexSet() : unmoved;
+void ObeliskFigure::offer(const State& s, ChoiceList& list) const {
+  add_hexes(list, Kind::move, obelisk_figures(s, seat));
+  list.add(choice(Kind::stop));
 }
 
-void answer(State& s, ObeliskFigure& frame, Choice choice, AnkhJournal& journal) {
-  const Seat god = frame.seat;
+void ObeliskFigure::answer(State& s, Choice choice, AnkhJournal& journal) {
+  const Seat god = seat;
   s.stack.pop();
   if (kind_of(choice) == Kind::stop) {
     s.battle.out.add(god);
@@ -188,8 +296,17 @@ void answer(State& s, ObeliskFigure& frame, Choice choice, AnkhJournal& journal)
   }
 }
 
-void answer(State& s, ObeliskTo& frame, Choice choice, AnkhJournal& journal) {
-  const ObeliskTo now = frame;
+std::string ObeliskFigure::fault(const State& s, std::size_t /*depth*/) const {
+  if (std::string wrong = fault_of_obelisks(s, seat); !wrong.empty()) return wrong;
+  return obelisk_figures(s, seat).empty() ? "no figure can come" : "";
+}
+
+void ObeliskTo::offer(const State& s, ChoiceList& list) const {
+  add_hexes(list, Kind::to, obelisk_targets(s, seat));
+}
+
+void ObeliskTo::answer(State& s, Choice choice, AnkhJournal& journal) {
+  const ObeliskTo now = *this;
   const Hex to = hex_of(choice);
   s.stack.pop();
   journal.tell(Moved{name_of(s, now.seat), s.figure(now.from), now.from, to});
@@ -197,33 +314,93 @@ void answer(State& s, ObeliskTo& frame, Choice choice, AnkhJournal& journal) {
   s.moved.add(to);
 }
 
+std::string ObeliskTo::fault(const State& s, std::size_t /*depth*/) const {
+  if (std::string wrong = fault_of_obelisks(s, seat); !wrong.empty()) return wrong;
+  return is_space(from) && obelisk_figures(s, seat).has(from) ? "" : "/from: it cannot come";
+}
+void ObeliskTo::prompt(const State& s, Seat /*asked*/, Message& message) const {
+  message.with("figure", to_field(s.figure(from))).with("space", to_field(from));
+}
+
 // ---- ANKH-14.6 to ANKH-14.8  Announcement and cards ---------------------------------------------
 
-void answer(State& s, Announce& frame, Choice choice, AnkhJournal& journal) {
-  const Seat god = frame.seat;
+void Announce::offer(const State& /*s*/, ChoiceList& list) const {
+  list.add(choice(Kind::two_cards));
+  list.add(choice(Kind::one_card));
+}
+
+void Announce::answer(State& s, Choice choice, AnkhJournal& journal) {
+  const Seat god = seat;
   s.stack.pop();
   if (kind_of(choice) != Kind::two_cards) return;
   s.battle.two_cards = true;
-  s.stack.at<Conflict>(1).announced = true;
+  s.stack.nearest<Conflict>().announced = true;
   journal.tell(Announced{name_of(s, god)});
 }
 
+std::string Announce::fault(const State& s, std::size_t /*depth*/) const {
+  if (step_of(s) != BattleStep::cards) return wrong_step;
+  return may_announce(s) == seat && seat != nobody ? "" : "nobody may announce two cards";
+}
+
+// ANKH-14.7
+void Cards::offer(const State& s, Seat god, ChoiceList& list) const {
+  const CardSet hand = s.gods[god].hand();
+  const bool two = plays_two_cards(s, god);
+  for (const Card first : hand) {
+    const CardSet one = CardSet::of(first);
+    if (!two) list.add(choice(Kind::play, one.bits()));
+    for (const Card second : two ? hand : CardSet())
+      if (first < second) list.add(choice(Kind::play, (one | CardSet::of(second)).bits()));
+  }
+}
+
 // Nothing of a commitment shows before all are in.
-void commit(State& s, Cards& frame, Seat seat, Choice choice, AnkhJournal& journal) {
-  if (!frame.answered.has(seat)) journal.tell(Committed{name_of(s, seat)});
-  frame.answered.add(seat);
-  frame.cards[seat] = CardSet(choice.operand());
-  if (frame.answered != frame.asked) return;
-  const Cards all = frame;
+void Cards::answer(State& s, Seat god, Choice choice, AnkhJournal& journal) {
+  if (!answered.has(god)) journal.tell(Committed{name_of(s, god)});
+  answered.add(god);
+  cards[god] = CardSet(choice.operand());
+  if (answered != asked) return;
+  const Cards all = *this;
   s.stack.pop();
   journal.seal();
-  for (const Seat god : all.asked) {
-    s.battle.cards[god] = all.cards[god];
-    s.gods[god].used.add(all.cards[god]);
-    for (int card = 0; card < card_count; ++card)
-      if (all.cards[god].has(static_cast<Card>(card)))
-        journal.tell(Revealed{name_of(s, god), static_cast<Card>(card)});
+  for (const Seat player : all.asked) {
+    s.battle.cards[player] = all.cards[player];
+    s.gods[player].used.add(all.cards[player]);
+    for (const Card card : all.cards[player]) journal.tell(Revealed{name_of(s, player), card});
   }
+}
+
+std::string fault_of_answers(SeatSet asked, SeatSet answered, SeatSet wanted) {
+  if (asked != wanted) return "/asked: others are asked here";
+  if (!answered.without(asked).empty()) return "/answers: somebody answered who is not asked";
+  return answered == asked ? "/answers: all have answered, so the question would be closed" : "";
+}
+
+std::string Cards::fault(const State& s, std::size_t /*depth*/) const {
+  if (step_of(s) != BattleStep::flood) return wrong_step;
+  if (std::string wrong = fault_of_answers(asked, answered, s.battle.participants); !wrong.empty())
+    return wrong;
+  for (const Seat god : SeatSet::first(s.players)) {
+    const bool two = plays_two_cards(s, god);
+    if (two && s.gods[god].hand().size() < 2) return "Amun needs two cards";
+    if (cards[god].size() != (!answered.has(god) ? 0
+                              : two              ? 2
+                                                 : 1) ||
+        !s.gods[god].hand().has_all(cards[god]))
+      return "/answers: a commitment that is not possible";
+  }
+  return {};
+}
+void Cards::prompt(const State& s, Seat seat, Message& message) const {
+  if (plays_two_cards(s, s.playing(seat))) message.key += "_two";
+}
+void Cards::hide(const State& /*s*/, Seat god) { cards[god] = {}; }
+void Cards::guess(const State& s, Seat god, Chance& chance) {
+  if (!answered.has(god)) return;
+  ChoiceList list;
+  offer(s, god, list);
+  cards[god] = CardSet(list[chance.below(static_cast<std::uint32_t>(list.size()))].operand());
 }
 
 }  // namespace ennead::ankh

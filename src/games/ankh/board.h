@@ -20,6 +20,7 @@ constexpr int column_stride = 11;
 constexpr Hex off_board{column_stride - 1};  // one of those places, in no set
 constexpr int hex_places = columns * column_stride;
 using HexSet = WideSet<Hex, 2>;
+static_assert(hex_places <= 2 * 64);
 
 constexpr int column_of(Hex hex) { return static_cast<int>(hex) / column_stride; }
 constexpr int row_of(Hex hex) { return static_cast<int>(hex) % column_stride; }
@@ -32,6 +33,7 @@ enum class Side : std::uint8_t {};
 constexpr Side no_side{0xff};
 constexpr int side_places = 192;
 using SideSet = WideSet<Side, 3>;
+static_assert(side_places <= 3 * 64);
 
 std::string name(Side side);             // "C3-D3"
 Side parse_side(std::string_view text);  // throws Fault

@@ -28,9 +28,15 @@ void begin_caravan(State& s, Seat seat, AnkhJournal& journal) {
   }
 }
 
-SideSet caravan_sides(const State& s, const Caravan& frame) {
-  if (frame.camels == 0) return s.first_sides;
-  const OpenLine line = open_line(s.camels, std::span(frame.line.data(), frame.camels));
+static std::span<const Side> camels_of(const Line& line) {
+  std::size_t count = 0;
+  while (count < line.size() && line[count] != no_side) ++count;
+  return {line.data(), count};
+}
+
+static SideSet caravan_sides(const State& s, const Caravan& frame) {
+  if (frame.line[0] == no_side) return s.first_sides;
+  const OpenLine line = open_line(s.camels, camels_of(frame.line));
   const int region = region_of(s, board()[frame.line[0]].first);
   return next_sides(region_land(s, region), camel_supply(s), line);
 }
@@ -52,10 +58,15 @@ static void renew_lines(State& s, const HexSet& part, const HexSet& other) {
   s.first_sides = kept | first_sides(part, camel_supply(s)) | first_sides(other, camel_supply(s));
 }
 
+void Caravan::offer(const State& s, ChoiceList& list) const {
+  list.add_each(caravan_sides(s, *this), [](Side side) { return choice(Kind::camel, side); });
+  if (line[0] == no_side) list.add(choice(Kind::no_caravan));
+}
+
 // ANKH-12.9: complete at a feature corner. The part with the first space of the last side gets the
 // old token until the player decides (ANKH-12.12).
-void answer(State& s, Caravan& frame, Choice choice, AnkhJournal& journal) {
-  const Seat god = s.playing(frame.seat);
+void Caravan::answer(State& s, Choice choice, AnkhJournal& journal) {
+  const Seat god = s.playing(seat);
   if (kind_of(choice) == Kind::no_caravan) {
     s.stack.pop();
     journal.tell(CaravanDeclined{name_of(s, god)});
@@ -63,12 +74,12 @@ void answer(State& s, Caravan& frame, Choice choice, AnkhJournal& journal) {
     return;
   }
   const auto side = static_cast<Side>(choice.operand());
-  frame.line[frame.camels++] = side;
-  const std::span<const Side> sides(frame.line.data(), frame.camels);
-  const OpenLine line = open_line(s.camels, sides);
-  if (!line.complete) return;
-  journal.tell(CaravanPlaced{name_of(s, god), frame.camels, sides.front(), side});
-  const Seat seat = frame.seat;
+  const std::size_t camels = camels_of(line).size();
+  if (camels == longest_line) refuse_full("more camels than a line has");
+  line[camels] = side;
+  const std::span<const Side> sides(line.data(), camels + 1);
+  if (!open_line(s.camels, sides).complete) return;
+  journal.tell(CaravanPlaced{name_of(s, god), static_cast<int>(sides.size()), sides.front(), side});
   const int token = region_of(s, board()[side].first);
   const int fresh = s.region_count() + 1;
   HexSet& region = s.regions[static_cast<std::size_t>(token - 1)];
@@ -79,38 +90,93 @@ void answer(State& s, Caravan& frame, Choice choice, AnkhJournal& journal) {
   region = left_first ? left : right;
   s.regions[static_cast<std::size_t>(fresh - 1)] = left_first ? right : left;
   renew_lines(s, left, right);
+  const OldToken old{seat, side};
   s.stack.pop();
-  s.stack.push(OldToken{seat, side});
+  s.stack.push(old);
+}
+
+std::string Caravan::fault(const State& s, std::size_t /*depth*/) const {
+  if (std::string wrong = fault_of_event(s, seat, TrackEvent::caravan); !wrong.empty())
+    return wrong;
+  if (s.region_count() == region_tokens) return "there is no token for another region";
+  if (s.first_sides.empty()) return "there is no legal line";
+  Caravan begun{seat};
+  const std::span<const Side> camels = camels_of(line);
+  for (std::size_t at = 0; at < camels.size(); ++at) {
+    if (!caravan_sides(s, begun).has(camels[at]))
+      return "/line: this is not the beginning of a legal line";
+    begun.line[at] = camels[at];
+    if (open_line(s.camels, camels.first(at + 1)).complete) return "/line: the line is complete";
+  }
+  return begun.line == line ? "" : "/line: the line is shorter";
+}
+void Caravan::prompt(const State& /*s*/, Seat /*asked*/, Message& message) const {
+  message.with("camels", camels_of(line).size());
 }
 
 // Of the two parts of a region that was just divided, one has the newest token.
-int old_token(const State& s, const OldToken& frame) {
-  const int token = region_of(s, board()[frame.last].first);
-  return token == s.region_count() ? region_of(s, board()[frame.last].second) : token;
+int OldToken::number(const State& s) const {
+  const int token = region_of(s, board()[last].first);
+  return token == s.region_count() ? region_of(s, board()[last].second) : token;
+}
+
+void OldToken::offer(const State& /*s*/, ChoiceList& list) const {
+  list.add(choice(Kind::old, board()[last].first));
+  list.add(choice(Kind::old, board()[last].second));
 }
 
 // ANKH-12.12
-void answer(State& s, OldToken& frame, Choice choice, AnkhJournal& journal) {
-  const OldToken now = frame;
-  s.stack.pop();
+void OldToken::answer(State& s, Choice choice, AnkhJournal& journal) {
   const int fresh = s.region_count();
-  const int old = old_token(s, now);
+  const int old = number(s);
+  const Swap next{seat, static_cast<std::uint8_t>(old), static_cast<std::uint8_t>(fresh)};
+  s.stack.pop();
   HexSet& kept = s.regions[static_cast<std::size_t>(old - 1)];
   HexSet& other = s.regions[static_cast<std::size_t>(fresh - 1)];
   if (!kept.has(hex_of(choice))) std::swap(kept, other);
   journal.tell(RegionDivided{old, kept.size(), fresh, other.size()});
-  s.stack.push(Swap{now.seat, static_cast<std::uint8_t>(old), static_cast<std::uint8_t>(fresh)});
+  s.stack.push(next);
+}
+
+std::string OldToken::fault(const State& s, std::size_t /*depth*/) const {
+  if (std::string wrong = fault_of_event(s, seat, TrackEvent::caravan); !wrong.empty())
+    return wrong;
+  if (static_cast<std::size_t>(last) >= board().sides.size() || !s.camels.has(last))
+    return "/last: the last camel of the line is not there";
+  if (region_of(s, board()[last].second) != s.region_count())
+    return "the part with the second space has the new token until it is decided";
+  return {};
+}
+void OldToken::prompt(const State& s, Seat /*asked*/, Message& message) const {
+  message.with("number", number(s));
+}
+
+void Swap::offer(const State& s, ChoiceList& list) const {
+  const int count = s.region_count();
+  for (int one = 1; one <= count; ++one)
+    for (int other = one + 1; other <= count; ++other)
+      if (one == first || one == second || other == first || other == second)
+        list.add(choice(Kind::swap, one, other));
+  list.add(choice(Kind::no_swap));
 }
 
 // ANKH-12.13
-void answer(State& s, Swap& frame, Choice choice, AnkhJournal& journal) {
-  const Seat god = s.playing(frame.seat);
+void Swap::answer(State& s, Choice choice, AnkhJournal& journal) {
+  const Seat god = s.playing(seat);
   s.stack.pop();
   if (kind_of(choice) == Kind::no_swap) return;
-  const std::uint8_t first = choice.operand(0);
-  const std::uint8_t second = choice.operand(1);
-  std::swap(s.regions[first - 1U], s.regions[second - 1U]);
-  journal.tell(TokensSwapped{name_of(s, god), first, second});
+  const std::uint8_t one = choice.operand(0);
+  const std::uint8_t other = choice.operand(1);
+  std::swap(s.regions[one - 1U], s.regions[other - 1U]);
+  journal.tell(TokensSwapped{name_of(s, god), one, other});
+}
+
+std::string Swap::fault(const State& s, std::size_t /*depth*/) const {
+  if (std::string wrong = fault_of_event(s, seat, TrackEvent::caravan); !wrong.empty())
+    return wrong;
+  if (first < 1 || first >= second || second != s.region_count())
+    return "the tokens of the two parts, the new one second";
+  return {};
 }
 
 }  // namespace ennead::ankh

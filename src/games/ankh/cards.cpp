@@ -6,8 +6,6 @@
 
 namespace ennead::ankh {
 
-bool played(const State& s, Seat god, Card card) { return s.battle.cards[god].has(card); }
-
 // ---- ANKH-15.1, ANKH-15.2  Flood ----------------------------------------------------------------
 
 void resolve_flood(State& s, AnkhJournal& journal) {
@@ -27,22 +25,32 @@ static int cost_of_building(const State& s, Seat god) {
   return s.gods[god].has(Power::inspiring) ? 0 : build_cost;  // ANKH-19.3
 }
 
-HexSet building_sites(const State& s) {
+static HexSet building_sites(const State& s) {
   return (empty_land(s) & region_land(s, s.battle.region)).without(s.underworld);
+}
+
+static EnumSet<Monument> monuments_left(const State& s) {
+  EnumSet<Monument> left;
+  for (const Monument type : EnumSet<Monument>::all())
+    if (of_type(s, type).size() < monuments_of_a_type) left.add(type);
+  return left;
 }
 
 std::optional<Lack> building_lack(const State& s, Seat god) {
   if (s.gods[god].followers < cost_of_building(s, god)) return Lack::followers;
-  if (!monument_left(s, Monument::obelisk) && !monument_left(s, Monument::temple) &&
-      !monument_left(s, Monument::pyramid))
-    return Lack::monuments;
+  if (monuments_left(s).empty()) return Lack::monuments;
   if (ankh_pool(s, god) == 0) return Lack::tokens;
   if (building_sites(s).empty()) return Lack::space;
   return {};
 }
 
-void answer(State& s, Build& frame, Choice choice, AnkhJournal& journal) {
-  const Seat god = frame.seat;
+void Build::offer(const State& s, ChoiceList& list) const {
+  for (const Monument type : monuments_left(s)) list.add(choice(Kind::build, type));
+  list.add(choice(Kind::no_building));
+}
+
+void Build::answer(State& s, Choice choice, AnkhJournal& journal) {
+  const Seat god = seat;
   s.stack.pop();
   if (kind_of(choice) == Kind::no_building)
     journal.tell(BuildRefused{name_of(s, god)});
@@ -50,16 +58,34 @@ void answer(State& s, Build& frame, Choice choice, AnkhJournal& journal) {
     s.stack.push(BuildOn{god, static_cast<Monument>(choice.operand())});
 }
 
-void answer(State& s, BuildOn& frame, Choice choice, AnkhJournal& journal) {
-  const BuildOn now = frame;
+std::string Build::fault(const State& s, std::size_t /*depth*/) const {
+  if (step_of(s) != BattleStep::build) return wrong_step;
+  if (seat != queued(s)) return wrong_seat;
+  return building_lack(s, seat) ? "nothing can be built" : "";
+}
+
+void BuildOn::offer(const State& s, ChoiceList& list) const {
+  add_hexes(list, Kind::on, building_sites(s));
+}
+
+void BuildOn::answer(State& s, Choice choice, AnkhJournal& journal) {
+  const BuildOn now = *this;
   const Hex hex = hex_of(choice);
-  God& own = s.gods[now.seat];
+  God& own = s.gods[seat];
   s.stack.pop();
   const int cost = cost_of_building(s, now.seat);
   own.followers = static_cast<std::uint16_t>(own.followers - cost);
-  s.monuments[static_cast<std::size_t>(now.type)].add(hex);
+  s.monuments[now.type].add(hex);
   s.controlled[now.seat].add(hex);
   journal.tell(Built{name_of(s, now.seat), now.type, hex, cost});
+}
+
+std::string BuildOn::fault(const State& s, std::size_t depth) const {
+  if (std::string wrong = Build{seat}.fault(s, depth); !wrong.empty()) return wrong;
+  return monuments_left(s).has(type) ? "" : "/type: it cannot be built";
+}
+void BuildOn::prompt(const State& /*s*/, Seat /*asked*/, Message& message) const {
+  message.with("monument", to_field(type));
 }
 
 // ---- ANKH-15.6 to ANKH-15.9  Plague of Locusts --------------------------------------------------
@@ -69,7 +95,7 @@ void begin_plague(State& s) {
   s.battle.bidders = gods_in(s, region_with_water(s, s.battle.region));
 }
 
-int highest_bid(const State& s, Seat god) {
+static int highest_bid(const State& s, Seat god) {
   return std::min<int>(s.gods[god].followers, most_bids);
 }
 
@@ -88,17 +114,22 @@ static Seat spared_by_plague(const Bid& all) {
   return spared;
 }
 
-void commit(State& s, Bid& frame, Seat seat, Choice choice, AnkhJournal& journal) {
-  if (!frame.answered.has(seat)) journal.tell(HasBid{name_of(s, seat)});
-  frame.answered.add(seat);
-  frame.bids[seat] = {choice.operand(0), choice.operand(1)};
-  if (frame.answered != frame.asked) return;
-  const Bid all = frame;
+void Bid::offer(const State& s, Seat god, ChoiceList& list) const {
+  for (int n = 0; n <= highest_bid(s, god); ++n) list.add(choice(Kind::bid, n >> 8, n & 0xff));
+}
+
+void Bid::answer(State& s, Seat god, Choice choice, AnkhJournal& journal) {
+  if (!answered.has(god)) journal.tell(HasBid{name_of(s, god)});
+  answered.add(god);
+  bids[god] = {choice.operand(0), choice.operand(1)};
+  if (answered != asked) return;
+  const Bid all = *this;
   s.stack.pop();
   journal.seal();
-  for (const Seat god : all.asked) {  // ANKH-15.8
-    journal.tell(BidShown{name_of(s, god), all.bid(god)});
-    s.gods[god].followers = static_cast<std::uint16_t>(s.gods[god].followers - all.bid(god));
+  for (const Seat bidder : all.asked) {  // ANKH-15.8
+    journal.tell(BidShown{name_of(s, bidder), all.bid(bidder)});
+    s.gods[bidder].followers =
+        static_cast<std::uint16_t>(s.gods[bidder].followers - all.bid(bidder));
   }
   const Seat spared = spared_by_plague(all);
   if (spared == nobody)
@@ -106,9 +137,25 @@ void commit(State& s, Bid& frame, Seat seat, Choice choice, AnkhJournal& journal
   else
     journal.tell(PlagueSpares{name_of(s, spared)});
   HexSet dying;
-  for (const Seat god : s.in_game)
-    if (god != spared) dying |= s.figures[god];
+  for (const Seat owner : s.in_game)
+    if (owner != spared) dying |= s.figures[owner];
   kill(s, dying & region_with_water(s, s.battle.region), true, journal);
+}
+
+std::string Bid::fault(const State& s, std::size_t /*depth*/) const {
+  if (step_of(s) != BattleStep::plague) return wrong_step;
+  if (std::string wrong = fault_of_answers(asked, answered, s.battle.bidders); !wrong.empty())
+    return wrong;
+  for (const Seat god : SeatSet::first(s.players))
+    if (bid(god) > (answered.has(god) ? highest_bid(s, god) : 0))
+      return "/answers: a bid that is not possible";
+  return {};
+}
+void Bid::hide(const State& /*s*/, Seat god) { bids[god] = {}; }
+void Bid::guess(const State& s, Seat god, Chance& chance) {
+  if (!answered.has(god)) return;
+  const std::uint32_t n = chance.below(static_cast<std::uint32_t>(highest_bid(s, god)) + 1);
+  bids[god] = {static_cast<std::uint8_t>(n >> 8U), static_cast<std::uint8_t>(n & 0xffU)};
 }
 
 // ---- ANKH-15.12  Majorities ---------------------------------------------------------------------
@@ -145,12 +192,23 @@ bool resolve_miracle(State& s, AnkhJournal& journal) {
 
 // ---- ANKH-17.5  Worshipful ----------------------------------------------------------------------
 
-void answer(State& s, Worship& frame, Choice choice, AnkhJournal& journal) {
-  const Seat god = frame.seat;
+void Worship::offer(const State& /*s*/, ChoiceList& list) const {
+  list.add(choice(Kind::worship));
+  list.add(choice(Kind::no_worship));
+}
+
+void Worship::answer(State& s, Choice choice, AnkhJournal& journal) {
+  const Seat god = seat;
   s.stack.pop();
   if (kind_of(choice) != Kind::worship) return;
   s.gods[god].followers = static_cast<std::uint16_t>(s.gods[god].followers - worship_cost);
   gain_devotion(s, god, worship_reward, Reason::worshipful, journal);
+}
+
+std::string Worship::fault(const State& s, std::size_t /*depth*/) const {
+  if (step_of(s) != BattleStep::worship) return wrong_step;
+  if (seat != queued(s)) return wrong_seat;
+  return s.gods[seat].followers < worship_cost ? "too few followers to worship with" : "";
 }
 
 // ---- ANKH-17.6  Cycle of Ma'at ------------------------------------------------------------------

@@ -91,9 +91,9 @@ static void end_conflict(State& s, AnkhJournal& journal) {
     end_by_devotion(s, journal);
 }
 
-void resume(State& s, Conflict& conflict, AnkhJournal& journal) {
-  while (conflict.region < s.region_count()) {
-    const int region = ++conflict.region;
+void Conflict::resume(State& s, AnkhJournal& journal) {
+  while (region < s.region_count()) {
+    ++region;
     const SeatSet present = gods_in(s, region_with_water(s, region));
     if (present.size() > 1) {
       begin_battle(s, region, present, journal);
@@ -105,6 +105,17 @@ void resume(State& s, Conflict& conflict, AnkhJournal& journal) {
       return;
   }
   end_conflict(s, journal);
+}
+
+std::string Conflict::fault(const State& s, std::size_t /*depth*/) const {
+  const Turn& turn = turn_of(s);
+  if (std::string wrong = fault_of_event(s, turn.seat, TrackEvent::conflict); !wrong.empty())
+    return wrong;
+  if (tiebreaker != s.playing(turn.seat))
+    return "/tiebreaker: who triggered the conflict has the tiebreaker";
+  if (region < 1 || region > s.region_count()) return "/region: a region is resolved";
+  if (announced && god_with(s, Deity::amun) == nobody) return "/announced: Amun is not in the game";
+  return {};
 }
 
 }  // namespace ennead::ankh

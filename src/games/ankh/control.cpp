@@ -4,7 +4,7 @@
 namespace ennead::ankh {
 
 // ANKH-11.3, ANKH-11.4, ANKH-11.7
-HexSet control_targets(const State& s, Seat god) {
+static HexSet control_targets(const State& s, Seat god) {
   if (ankh_pool(s, god) == 0) return {};
   const HexSet neutral = neutral_monuments(s);
   const HexSet takable = neutral.empty() ? all_monuments(s).without(s.controlled[god]) : neutral;
@@ -20,9 +20,13 @@ void begin_control(State& s, Seat seat, AnkhJournal& journal) {
     s.stack.push(Control{seat});
 }
 
+void Control::offer(const State& s, ChoiceList& list) const {
+  add_hexes(list, Kind::control, control_targets(s, s.playing(seat)));
+}
+
 // ANKH-11.5
-void answer(State& s, Control& frame, Choice choice, AnkhJournal& journal) {
-  const Seat god = s.playing(frame.seat);
+void Control::answer(State& s, Choice choice, AnkhJournal& journal) {
+  const Seat god = s.playing(seat);
   const Hex hex = hex_of(choice);
   s.stack.pop();
   Seat before = nobody;
@@ -35,6 +39,12 @@ void answer(State& s, Control& frame, Choice choice, AnkhJournal& journal) {
     journal.tell(MonumentTakenFrom{name_of(s, god), name_of(s, before), monument_at(s, hex), hex});
   }
   s.controlled[god].add(hex);
+}
+
+std::string Control::fault(const State& s, std::size_t /*depth*/) const {
+  if (std::string wrong = fault_of_event(s, seat, TrackEvent::control); !wrong.empty())
+    return wrong;
+  return control_targets(s, s.playing(seat)).empty() ? "no monument can be taken" : "";
 }
 
 }  // namespace ennead::ankh

@@ -13,6 +13,11 @@ static void kill_doomed(State& s, AnkhJournal& journal) {
   kill(s, doomed, false, journal);
 }
 
+// ANKH-20.5, ANKH-20.6
+static HexSet protectable(const State& s, Seat isis) {
+  return s.figures[isis] & adjacent_to_any(s, all_figures(s).without(s.figures[isis]));
+}
+
 void endanger_losers(State& s, AnkhJournal& journal) {
   const HexSet region = region_with_water(s, s.battle.region);
   for (const Seat god : s.battle.participants) {
@@ -28,17 +33,20 @@ void endanger_losers(State& s, AnkhJournal& journal) {
     if (saved > 0) journal.tell(FloodSaves{name_of(s, god), saved});
   }
   const Seat isis = god_with(s, Deity::isis);
-  if (isis != nobody)  // ANKH-20.5, ANKH-20.6
-    s.undecided =
-        s.doomed & s.figures[isis] & adjacent_to_any(s, all_figures(s).without(s.figures[isis]));
+  if (isis != nobody) s.undecided = s.doomed & protectable(s, isis);
   if (s.undecided.empty())
     kill_doomed(s, journal);
   else
     s.stack.push(Protect{isis});
 }
 
-void answer(State& s, Protect& frame, Choice choice, AnkhJournal& journal) {
-  const Seat god = frame.seat;
+void Protect::offer(const State& s, ChoiceList& list) const {
+  list.add(choice(Kind::save, s.undecided.lowest()));
+  list.add(choice(Kind::lose, s.undecided.lowest()));
+}
+
+void Protect::answer(State& s, Choice choice, AnkhJournal& journal) {
+  const Seat god = seat;
   const Hex hex = hex_of(choice);
   s.undecided.remove(hex);
   if (kind_of(choice) == Kind::save) {
@@ -48,6 +56,25 @@ void answer(State& s, Protect& frame, Choice choice, AnkhJournal& journal) {
   if (!s.undecided.empty()) return;
   s.stack.pop();
   kill_doomed(s, journal);
+}
+
+std::string Protect::fault(const State& s, std::size_t /*depth*/) const {
+  if (step_of(s) != BattleStep::magnanimous) return wrong_step;
+  const Seat isis = god_with(s, Deity::isis);
+  if (isis == nobody || seat != isis) return wrong_seat;
+  HexSet lost;
+  for (const Seat god : s.battle.participants)
+    if (god != s.battle.winner) lost |= s.figures[god];
+  lost = (lost & region_with_water(s, s.battle.region)).without(s.marked);
+  if (s.undecided.empty() || !lost.has_all(s.doomed) || !s.doomed.has_all(s.undecided))
+    return "the figures in danger";
+  for (const Hex hex : s.doomed)
+    if (s.figure(hex) == Figure::god) return "gods do not die";
+  return protectable(s, isis).has_all(s.undecided) ? "" : "Isis cannot protect this figure";
+}
+void Protect::prompt(const State& s, Seat /*asked*/, Message& message) const {
+  const Hex hex = s.undecided.lowest();
+  message.with("figure", to_field(s.figure(hex))).with("space", to_field(hex));
 }
 
 // ---- The dead leave the board -------------------------------------------------------------------
@@ -78,22 +105,27 @@ void kill(State& s, const HexSet& figures, bool plague, AnkhJournal& journal) {
   if (any) s.stack.push(deaths);
 }
 
-void resume(State& s, Deaths& deaths, AnkhJournal& journal) {
-  switch (deaths.next) {
+// ANKH-21.7
+static HexSet mummy_targets(const State& s, Seat god) {
+  return adjacent(s, god_figure(s, god)) & empty_land(s);
+}
+
+void Deaths::resume(State& s, AnkhJournal& journal) {
+  switch (next) {
     case DeathStep::trap: {  // ANKH-20.2
-      deaths.next = DeathStep::cat_mummies;
+      next = DeathStep::cat_mummies;
       const Seat anubis = god_with(s, Deity::anubis);
       if (anubis == nobody) return;
-      deaths.warriors.remove(anubis);
-      if (!deaths.warriors.empty() && trapped_in_all(s) < trap_slots) s.stack.push(Trap{anubis});
+      warriors.remove(anubis);
+      if (!warriors.empty() && trapped_in_all(s) < trap_slots) s.stack.push(Trap{anubis});
       return;
     }
     case DeathStep::cat_mummies: {
-      deaths.next = DeathStep::mummies;
-      deaths.warriors = {};
-      const PerSeat<std::uint8_t> dead = deaths.cat_mummies;
-      deaths.cat_mummies = {};
-      if (deaths.plague)
+      next = DeathStep::mummies;
+      warriors = {};
+      const PerSeat<std::uint8_t> dead = cat_mummies;
+      cat_mummies = {};
+      if (plague)
         lose_for_cat_mummies(s, dead, journal);
       else
         s.battle.cat_mummies = dead;  // ANKH-17.2
@@ -101,8 +133,8 @@ void resume(State& s, Deaths& deaths, AnkhJournal& journal) {
     }
     case DeathStep::mummies:  // ANKH-21.6
       for (const Seat god : ascending(s)) {
-        if (deaths.mummies[god] == 0) continue;
-        --deaths.mummies[god];
+        if (mummies[god] == 0) continue;
+        --mummies[god];
         if (mummy_targets(s, god).empty())
           journal.tell(MummyStays{name_of(s, god)});
         else
@@ -114,10 +146,46 @@ void resume(State& s, Deaths& deaths, AnkhJournal& journal) {
   }
 }
 
+// A Trap, a MummyReturn or, when a Mummy has returned to Ra, a Sun lies above.
+std::string Deaths::fault(const State& s, std::size_t /*depth*/) const {
+  constexpr std::size_t cat_level = level_of(Figure::cat_mummy);
+  constexpr std::size_t mummy_level = level_of(Figure::mummy);
+  const PerSeat<std::uint8_t> none{};
+  const bool trap = s.stack.top_is<Trap>();
+  const auto* returning = s.stack.find<MummyReturn>();
+  if (step_of(s) != (plague ? BattleStep::plague : BattleStep::magnanimous))
+    return "nobody dies in this step of the battle";
+  if (plague && s.battle.cat_mummies != none) return "these Cat-Mummies died in no resolution";
+  if (s.guardian_cards[cat_level] != Figure::cat_mummy &&
+      (cat_mummies != none || s.battle.cat_mummies != none))
+    return "/cat_mummies: Cat-Mummies are not in the game";
+  if (s.guardian_cards[mummy_level] != Figure::mummy && mummies != none)
+    return "/mummies: Mummies are not in the game";
+  if (next != (trap ? DeathStep::cat_mummies : DeathStep::mummies))
+    return "/next: something else comes next";
+  if (!trap && (!warriors.empty() || cat_mummies != none)) return "this was settled before";
+  if (!warriors.without(s.in_game).empty()) return "/warriors: a god that is not in the game";
+  for (const Seat god : SeatSet::first(s.players)) {
+    const God& own = s.gods[god];
+    const int waiting = mummies[god] + (returning != nullptr && returning->seat == god ? 1 : 0);
+    if (waiting > own.guardians[mummy_level]) return "/mummies: dead Mummies lie in the pool";
+    if (cat_mummies[god] + s.battle.cat_mummies[god] > own.guardians[cat_level])
+      return "/cat_mummies: dead Cat-Mummies lie in the pool";
+    if (warriors.has(god) && own.warriors == 0) return "/warriors: dead warriors lie in the pool";
+  }
+  return {};
+}
+
 // ---- ANKH-20.2, ANKH-20.3  Anubis ---------------------------------------------------------------
 
-void answer(State& s, Trap& frame, Choice choice, AnkhJournal& journal) {
-  const Seat anubis = frame.seat;
+void Trap::offer(const State& s, ChoiceList& list) const {
+  for (const Seat god : s.stack.nearest<Deaths>().warriors)
+    list.add(choice(Kind::trap, s.gods[god].deity));
+  list.add(choice(Kind::no_trap));
+}
+
+void Trap::answer(State& s, Choice choice, AnkhJournal& journal) {
+  const Seat anubis = seat;
   s.stack.pop();
   if (kind_of(choice) == Kind::no_trap) return;
   for (const Seat god : s.in_game) {
@@ -126,6 +194,15 @@ void answer(State& s, Trap& frame, Choice choice, AnkhJournal& journal) {
     ++s.gods[god].trapped;
     journal.tell(Trapped{name_of(s, anubis), name_of(s, god)});
   }
+}
+
+std::string Trap::fault(const State& s, std::size_t /*depth*/) const {
+  const Seat anubis = god_with(s, Deity::anubis);
+  if (anubis == nobody || trapped_in_all(s) >= trap_slots) return "nobody can trap";
+  if (seat != anubis) return wrong_seat;
+  const SeatSet warriors = s.stack.nearest<Deaths>().warriors;
+  if (warriors.empty() || warriors.has(anubis)) return "there is nobody to trap";
+  return s.battle.cat_mummies == PerSeat<std::uint8_t>{} ? "" : "dead Cat-Mummies come later";
 }
 
 // ---- ANKH-21.1, ANKH-17.2  Cat-Mummies ----------------------------------------------------------
@@ -148,17 +225,25 @@ void lose_for_cat_mummies(State& s, const PerSeat<std::uint8_t>& dead, AnkhJourn
 
 // ---- ANKH-21.6, ANKH-21.7  Mummies --------------------------------------------------------------
 
-HexSet mummy_targets(const State& s, Seat god) {
-  return adjacent(s, god_figure(s, god)) & empty_land(s);
+void MummyReturn::offer(const State& s, ChoiceList& list) const {
+  add_hexes(list, Kind::come_back, mummy_targets(s, seat));
 }
 
-void answer(State& s, MummyReturn& frame, Choice choice, AnkhJournal& journal) {
-  const Seat god = frame.seat;
+void MummyReturn::answer(State& s, Choice choice, AnkhJournal& journal) {
+  const Seat god = seat;
   const Hex hex = hex_of(choice);
   s.stack.pop();
   --s.gods[god].guardians[level_of(Figure::mummy)];
   journal.tell(MummyReturned{name_of(s, god), hex});
   place_summoned(s, god, Figure::mummy, hex, god);
+}
+
+std::string MummyReturn::fault(const State& s, std::size_t /*depth*/) const {
+  constexpr std::size_t level = level_of(Figure::mummy);
+  if (!is_in_game(s, seat) || s.gods[seat].guardians[level] == 0 ||
+      s.guardian_cards[level] != Figure::mummy || mummy_targets(s, seat).empty())
+    return "no Mummy can return";
+  return {};
 }
 
 }  // namespace ennead::ankh

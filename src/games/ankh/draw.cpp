@@ -160,7 +160,7 @@ std::string tracks_drawing(const State& s, const TextTable& words) {
   std::string out;
   for (std::size_t at = 0; at < action_count; ++at)
     out += words.say(Message("ankh.draw.marker")
-                         .with("action", term("action", action_names[at]))
+                         .with("action", to_field(static_cast<Action>(at)))
                          .with("at", s.markers[at])
                          .with("of", track_length(static_cast<Action>(at), s.players)),
                      game) +
@@ -173,12 +173,10 @@ std::string tracks_drawing(const State& s, const TextTable& words) {
   return out + "\n" + words.say(Message("ankh.draw.events").with("track", track), game) + "\n";
 }
 
-template <class Names>
-std::string listed(const Names& names, unsigned bits, std::string_view kind,
-                   const TextTable& words) {
+template <Described Enum>
+std::string listed(EnumSet<Enum> set, std::string_view kind, const TextTable& words) {
   std::string out;
-  for (std::size_t at = 0; at < names.size(); ++at)
-    if ((bits >> at & 1U) != 0) out = words.joined(out, words.say(term(kind, names[at]).key));
+  for (const Enum one : set) out = words.joined(out, words.say(term(kind, word_of(one)).key));
   return out.empty() ? "-" : out;
 }
 
@@ -186,10 +184,7 @@ std::string pool_text(const State& s, const God& god, const TextTable& words) {
   std::string out = words.say(Message("ankh.draw.warriors").with("count", god.warriors), game);
   for (std::size_t level = 0; level < guardian_levels; ++level)
     for (int n = 0; n < god.guardians[level]; ++n)
-      out = words.joined(
-          out,
-          words.say(
-              term("figure", figure_names[static_cast<std::size_t>(s.guardian_cards[level])]).key));
+      out = words.joined(out, words.say(term("figure", word_of(s.guardian_cards[level])).key));
   if (god.trapped > 0)
     out =
         words.joined(out, words.say(Message("ankh.draw.trapped").with("count", god.trapped), game));
@@ -213,13 +208,10 @@ std::string god_drawing(const State& s, Seat god, const TextTable& words) {
       .with("pool", pool_text(s, own, words));
   std::string out = painted(Paint::bold, words.say(head, game)) + "\n";
   if (!s.in_game.has(god)) return out;
-  out += words.say(Message("ankh.draw.powers")
-                       .with("powers", listed(power_names, own.powers, "power", words)),
+  out += words.say(Message("ankh.draw.powers").with("powers", listed(own.powers, "power", words)),
                    game) +
          "\n";
-  out += words.say(Message("ankh.draw.used")
-                       .with("cards", listed(card_names, own.used.bits(), "card", words)),
-                   game) +
+  out += words.say(Message("ankh.draw.used").with("cards", listed(own.used, "card", words)), game) +
          "\n";
   return out;
 }

@@ -4,33 +4,26 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
+#include <span>
 #include <string_view>
+
+#include "core/enums.h"
 
 namespace ennead::ankh {
 
 // ---- The gods: ANKH-20 --------------------------------------------------------------------------
 
-enum class Deity : std::uint8_t { amun, anubis, isis, osiris, ra };
-constexpr std::array<std::string_view, 5> deity_names = {"amun", "anubis", "isis", "osiris", "ra"};
-constexpr int deity_count = 5;
+BOOST_DEFINE_FIXED_ENUM_CLASS(Deity, std::uint8_t, amun, anubis, isis, osiris, ra)
+using Deities = EnumSet<Deity>;
 
 // ---- The figures: ANKH-1.1, ANKH-1.4, ANKH-21 ---------------------------------------------------
 
-enum class Figure : std::uint8_t {
-  none,
-  god,
-  warrior,
-  cat_mummy,
-  satet,
-  mummy,
-  apep,
-  scorpion,
-  androsphinx,
-};
-constexpr std::array<std::string_view, 9> figure_names = {
-    "none", "god", "warrior", "cat-mummy", "satet", "mummy", "apep", "scorpion", "androsphinx"};
+BOOST_DEFINE_FIXED_ENUM_CLASS(Figure, std::uint8_t, none, god, warrior, cat_mummy, satet, mummy,
+                              apep, scorpion, androsphinx)
+using Figures = EnumSet<Figure>;
+// What a summon can place: a figure of the pool, or a trapped warrior in the place of Figure::none.
+constexpr Figure freed_warrior = Figure::none;
 
 constexpr int warriors_per_god = 6;
 constexpr int guardian_levels = 3;
@@ -58,9 +51,7 @@ constexpr int trap_slots = 3;
 
 // ---- The common pieces: ANKH-1.1, ANKH-1.3 ------------------------------------------------------
 
-enum class Monument : std::uint8_t { obelisk, temple, pyramid };
-constexpr std::array<std::string_view, 3> monument_names = {"obelisk", "temple", "pyramid"};
-constexpr int monument_types = 3;
+BOOST_DEFINE_FIXED_ENUM_CLASS(Monument, std::uint8_t, obelisk, temple, pyramid)
 constexpr int monuments_of_a_type = 10;
 constexpr int ankh_tokens = 9;
 constexpr int camels_in_box = 30;
@@ -72,16 +63,13 @@ constexpr int first_followers = 1;  // ANKH-4.7
 constexpr int top_devotion = 31;
 constexpr int last_red = 19;
 
-enum class Action : std::uint8_t { move, summon, gain, unlock, none };
-constexpr std::array<std::string_view, 5> action_names = {"move", "summon", "gain", "unlock",
-                                                          "none"};
-constexpr int action_count = 4;
+BOOST_DEFINE_FIXED_ENUM_CLASS(Action, std::uint8_t, move, summon, gain, unlock, none)
+constexpr std::size_t action_count = count_of<Action> - 1;
 constexpr int track_length(Action action, int players) {
   return action == Action::unlock ? players : players + 1;
 }
 
-enum class TrackEvent : std::uint8_t { control, caravan, conflict };
-constexpr std::array<std::string_view, 3> track_event_names = {"control", "caravan", "conflict"};
+BOOST_DEFINE_FIXED_ENUM_CLASS(TrackEvent, std::uint8_t, control, caravan, conflict)
 constexpr std::string_view event_track = "CCCXRCCXRCCXRCCXCX";
 constexpr int event_count = static_cast<int>(event_track.size());
 constexpr TrackEvent event_at(int number) {  // from 1
@@ -113,57 +101,19 @@ constexpr int smallest_part = 6;
 
 // ---- Battle cards: ANKH-18.1 --------------------------------------------------------------------
 
-enum class Card : std::uint8_t { plague, build, chariots, maat, drought, flood, miracle };
-constexpr int card_count = 7;
-constexpr std::array<std::string_view, 7> card_names = {"plague",  "build", "chariots", "maat",
-                                                        "drought", "flood", "miracle"};
-constexpr std::array<int, 7> card_strength = {1, 0, 3, 0, 1, 0, 0};
+BOOST_DEFINE_FIXED_ENUM_CLASS(Card, std::uint8_t, plague, build, chariots, maat, drought, flood,
+                              miracle)
+using CardSet = EnumSet<Card>;
+constexpr CardSet all_cards = CardSet::all();
+constexpr PerEnum<Card, int> card_strength{1, 0, 3, 0, 1, 0, 0};
 constexpr int build_cost = 3;
-
-// A set of cards in one byte, in the order above.
-class CardSet {
- public:
-  constexpr CardSet() = default;
-  constexpr explicit CardSet(std::uint8_t bits) : bits_(bits) {}
-  constexpr bool has(Card card) const { return (bits_ >> static_cast<unsigned>(card) & 1U) != 0; }
-  constexpr void add(Card card) {
-    bits_ = static_cast<std::uint8_t>(bits_ | 1U << static_cast<unsigned>(card));
-  }
-  constexpr void add(CardSet other) { bits_ = static_cast<std::uint8_t>(bits_ | other.bits_); }
-  constexpr CardSet without(CardSet other) const {
-    return CardSet(static_cast<std::uint8_t>(bits_ & ~other.bits_));
-  }
-  constexpr int size() const { return std::popcount(bits_); }
-  constexpr bool empty() const { return bits_ == 0; }
-  constexpr std::uint8_t bits() const { return bits_; }
-  constexpr bool operator==(const CardSet&) const = default;
-
- private:
-  std::uint8_t bits_ = 0;
-};
-constexpr CardSet all_cards{(1U << card_count) - 1};
 
 // ---- Powers: ANKH-10.1, ANKH-19.1 ---------------------------------------------------------------
 
-enum class Power : std::uint8_t {
-  commanding,
-  inspiring,
-  omnipresent,
-  revered,
-  resplendent,
-  obelisk_attuned,
-  temple_attuned,
-  pyramid_attuned,
-  glorious,
-  magnanimous,
-  bountiful,
-  worshipful,
-};
-constexpr int power_count = 12;
-constexpr std::array<std::string_view, 12> power_names = {
-    "commanding",  "inspiring",       "omnipresent",    "revered",
-    "resplendent", "obelisk-attuned", "temple-attuned", "pyramid-attuned",
-    "glorious",    "magnanimous",     "bountiful",      "worshipful"};
+BOOST_DEFINE_FIXED_ENUM_CLASS(Power, std::uint8_t, commanding, inspiring, omnipresent, revered,
+                              resplendent, obelisk_attuned, temple_attuned, pyramid_attuned,
+                              glorious, magnanimous, bountiful, worshipful)
+using Powers = EnumSet<Power>;
 constexpr int powers_of_a_level = 4;
 constexpr int steps_of_a_level = 2;
 constexpr int unlock_steps = 6;
@@ -190,3 +140,17 @@ constexpr int worship_reward = 1;
 constexpr int freeing_cost = 1;  // ANKH-8.8
 
 }  // namespace ennead::ankh
+
+// What states, choices and data files call these things.
+namespace ennead {
+
+template <>
+inline constexpr auto words_of<ankh::Power> = dashed_names_of<ankh::Power>;
+template <>
+inline constexpr auto words_of<ankh::Figure> = [] {
+  auto words = dashed_names_of<ankh::Figure>;
+  words[static_cast<std::size_t>(ankh::freed_warrior)] = "freed";
+  return words;
+}();
+
+}  // namespace ennead

@@ -18,7 +18,7 @@ static void forget(State& s, Seat god, AnkhJournal& journal) {
     }
   if (own.is(Deity::osiris)) s.underworld = {};
   own.followers = 0;
-  own.powers = 0;
+  own.powers = {};
   own.used = {};
   own.warriors = 0;
   own.trapped = 0;

@@ -14,40 +14,14 @@ namespace ennead::ankh {
 
 // The name of a god by its abilities: one deity, or two in a merged god.
 struct GodName {
-  std::uint8_t deities = 0;
+  Deities deities;
 };
 // What devotion or followers were gained for.
-enum class Reason : std::uint8_t {
-  monuments,
-  flood,
-  omnipresent,
-  commanding,
-  majorities,
-  dominating,
-  magnanimous,
-  miracle,
-  worshipful,
-};
-constexpr std::array<std::string_view, 9> reason_names = {
-    "monuments",  "flood",       "omnipresent", "commanding", "majorities",
-    "dominating", "magnanimous", "miracle",     "worshipful"};
-
+BOOST_DEFINE_FIXED_ENUM_CLASS(Reason, std::uint8_t, monuments, flood, omnipresent, commanding,
+                              majorities, dominating, magnanimous, miracle, worshipful)
 // Why something could not be done.
-enum class Lack : std::uint8_t {
-  followers,
-  monuments,
-  tokens,
-  space,
-  targets,
-  lines,
-  numbers,
-  guardians,
-  base,
-  powers,
-};
-constexpr std::array<std::string_view, 10> lack_names = {
-    "followers", "monuments", "tokens",    "space", "targets",
-    "lines",     "numbers",   "guardians", "base",  "powers"};
+BOOST_DEFINE_FIXED_ENUM_CLASS(Lack, std::uint8_t, followers, monuments, tokens, space, targets,
+                              lines, numbers, guardians, base, powers)
 
 std::string god_key(GodName god);  // "isis-ra"
 inline Term term(std::string_view kind, std::string_view word) {
@@ -56,26 +30,14 @@ inline Term term(std::string_view kind, std::string_view word) {
 inline FieldValue to_field(GodName god) { return term("god", god_key(god)); }
 inline FieldValue to_field(Hex hex) { return name(hex); }
 inline FieldValue to_field(Side side) { return name(side); }
-inline FieldValue to_field(Figure f) {
-  return term("figure", figure_names[static_cast<std::size_t>(f)]);
-}
-inline FieldValue to_field(Monument m) {
-  return term("monument", monument_names[static_cast<std::size_t>(m)]);
-}
-inline FieldValue to_field(Card c) { return term("card", card_names[static_cast<std::size_t>(c)]); }
-inline FieldValue to_field(Power p) {
-  return term("power", power_names[static_cast<std::size_t>(p)]);
-}
-inline FieldValue to_field(Action a) {
-  return term("action", action_names[static_cast<std::size_t>(a)]);
-}
-inline FieldValue to_field(TrackEvent e) {
-  return term("event_name", track_event_names[static_cast<std::size_t>(e)]);
-}
-inline FieldValue to_field(Reason r) {
-  return term("reason", reason_names[static_cast<std::size_t>(r)]);
-}
-inline FieldValue to_field(Lack l) { return term("lack", lack_names[static_cast<std::size_t>(l)]); }
+inline FieldValue to_field(Figure figure) { return term("figure", word_of(figure)); }
+inline FieldValue to_field(Monument type) { return term("monument", word_of(type)); }
+inline FieldValue to_field(Card card) { return term("card", word_of(card)); }
+inline FieldValue to_field(Power power) { return term("power", word_of(power)); }
+inline FieldValue to_field(Action action) { return term("action", word_of(action)); }
+inline FieldValue to_field(TrackEvent event) { return term("event_name", word_of(event)); }
+inline FieldValue to_field(Reason reason) { return term("reason", word_of(reason)); }
+inline FieldValue to_field(Lack lack) { return term("lack", word_of(lack)); }
 
 struct TurnBegins {
   static constexpr auto key = "ankh.event.turn_begins";
@@ -333,32 +295,20 @@ struct DevotionLost {
   int devotion;
 };
 // What the strength of a god is made of, by cause (ANKH-16.2).
-enum class Strong : std::uint8_t {
-  god,
-  resplendent,
-  trapped,
-  warriors,
-  guardians,
-  neutralised,
-  temples,
-  first_card,  // and the others behind it
-};
+BOOST_DEFINE_FIXED_ENUM_CLASS(Strong, std::uint8_t, god, resplendent, trapped, warriors, guardians,
+                              neutralised, temples)
 struct StrengthParts {
-  std::array<std::int8_t, static_cast<std::size_t>(Strong::first_card) + card_count> by_cause{};
+  PerEnum<Strong, std::int8_t> by_cause;
+  PerEnum<Card, std::int8_t> by_card;
 
-  std::int8_t& operator[](Strong cause) { return by_cause[static_cast<std::size_t>(cause)]; }
-  std::int8_t& operator[](Card card) {
-    return by_cause[static_cast<std::size_t>(Strong::first_card) + static_cast<std::size_t>(card)];
-  }
+  std::int8_t& operator[](Strong cause) { return by_cause[cause]; }
+  std::int8_t& operator[](Card card) { return by_card[card]; }
   CauseValues values() const {
-    constexpr std::array<std::string_view, static_cast<std::size_t>(Strong::first_card)> causes = {
-        "god", "resplendent", "trapped", "warriors", "guardians", "neutralised", "temples"};
     CauseValues values;
-    for (std::size_t at = 0; at < by_cause.size(); ++at)
-      if (by_cause[at] != 0)
-        values.push_back({at < causes.size() ? term("sum", causes[at])
-                                             : term("card", card_names[at - causes.size()]),
-                          by_cause[at]});
+    for (const Strong cause : EnumSet<Strong>::all())
+      if (by_cause[cause] != 0) values.push_back({term("sum", word_of(cause)), by_cause[cause]});
+    for (const Card card : CardSet::all())
+      if (by_card[card] != 0) values.push_back({term("card", word_of(card)), by_card[card]});
     return values;
   }
 };

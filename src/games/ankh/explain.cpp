@@ -42,9 +42,9 @@ RegionNow region_now(const State& s, int token) {
   if (out.gods.size() == 1 ||
       (out.gods.size() > 1 && out.gods[0].strength.total > out.gods[1].strength.total))
     out.strongest = out.gods[0].god;
-  for (int type = 0; type < monument_types; ++type) {
-    const HexSet here = of_type(s, static_cast<Monument>(type)) & region_land(s, token);
-    MonumentLead lead{std::string(monument_names[static_cast<std::size_t>(type)]), {}, {}, false};
+  for (const Monument type : EnumSet<Monument>::all()) {
+    const HexSet here = of_type(s, type) & region_land(s, token);
+    MonumentLead lead{std::string(word_of(type)), {}, {}, false};
     for (const Seat seat : SeatSet::first(s.players))
       lead.owned.push_back((s.controlled[seat] & here).size());
     const Seat god = majority(s, here);
@@ -81,7 +81,7 @@ BattleNow battle_now(const State& s) {
 
 EventSpace event_space(const State& s, int number) {
   EventSpace out;
-  out.kind = track_event_names[static_cast<std::size_t>(event_at(number))];
+  out.kind = word_of(event_at(number));
   if (event_at(number) != TrackEvent::conflict) return out;
   const int conflict = conflict_number(number);
   if (conflict == merging_conflict && s.players >= least_players_to_merge) out.then = "merge";
@@ -133,14 +133,15 @@ std::optional<std::string> about(std::string_view asked) {
 void add_action_hints(std::vector<Message>& out, const State& s, const Explanation& so_far,
                       Seat seat, std::string_view asked) {
   if (god_at(s, seat).merged()) out.push_back(hint("one"));
-  const unsigned allowed = actions_allowed(s, *s.stack.find<Turn>());
+  const Action first = turn_of(s).first;
   bool triggers = false;
   if (s.event < event_count)
-    for (unsigned action = 0; action < action_count; ++action)
-      if (so_far.actions[action].triggers && (allowed >> action & 1U) != 0) {
+    for (std::size_t at = 0; at < action_count; ++at)
+      if (const auto action = static_cast<Action>(at);
+          so_far.actions[at].triggers && (first == Action::none || first < action)) {
         triggers = true;
         out.push_back(hint("event")
-                          .with("action", to_field(static_cast<Action>(action)))
+                          .with("action", to_field(action))
                           .with("event", to_field(event_at(s.event + 1))));
       }
   if (!triggers && asked == "first_action" && s.event == 0) out.push_back(hint("first"));
@@ -213,8 +214,8 @@ std::vector<Message> hint_of(const State& s, const Explanation& so_far, Seat sea
                         .with("god", to_field(name_of(s, god)))
                         .with("count", s.gods[god].followers));
   } else if (is("merge_guardian")) {
-    const GodName lower{static_cast<std::uint8_t>(
-        1U << static_cast<unsigned>(s.gods[s.stack.find<MergeGuardian>()->lower].deity))};
+    const Seat god = s.stack.top<MergeGuardian>().lower;
+    const GodName lower{Deities::of(s.gods[god].deity)};
     out.push_back(hint("merge").with("god", to_field(lower)));
   } else if (is("summon", "summon_figure")) {
     add_pool_hints(out, s, seat);
@@ -326,20 +327,19 @@ Explanation Ankh::explain(const View<Ankh>& view) {
   for (int token = 1; token <= s.region_count(); ++token)
     out.regions.push_back(region_now(s, token));
   if (s.battle.region != 0) out.battle = battle_now(s);
-  for (int at = 0; at < action_count; ++at) {
+  for (std::size_t at = 0; at < action_count; ++at) {
     const auto action = static_cast<Action>(at);
-    const int marker = s.markers[static_cast<std::size_t>(at)];
+    const int marker = s.markers[at];
     const int length = track_length(action, s.players);
-    out.actions.push_back({std::string(action_names[static_cast<std::size_t>(at)]), marker, length,
+    out.actions.push_back({std::string(word_of(action)), marker, length,
                            marker + 1 == length && s.event < event_count});
   }
   for (int number = 1; number <= event_count; ++number)
     out.events.push_back(event_space(s, number));
   for (const Seat seat : SeatSet::first(s.players)) out.seats.push_back(seat_numbers(s, seat));
-  for (int level = 0; level < power_count / powers_of_a_level; ++level) {
-    const auto* const first = power_names.data() + level * powers_of_a_level;
-    out.powers.emplace_back(first, first + powers_of_a_level);
-  }
+  out.powers.resize(guardian_levels);
+  for (const Power power : Powers::all())
+    out.powers[static_cast<std::size_t>(power_level(power))].emplace_back(word_of(power));
   out.costs = {worship_cost, build_cost, freeing_cost};
   const Conflict* conflict = s.stack.find<Conflict>();
   out.tokens = {suns_left(s), underworld_left(s), trapped_in_all(s), trap_slots,
@@ -365,14 +365,14 @@ std::optional<Message> Ankh::why_not(const View<Ankh>& view, Seat seat, std::str
   const God& own = god_at(s, seat);
   const std::string_view asked = question_name(s);
   if (thing.kind == "space") return why_not_space(s, seat, thing.name);
-  if (thing.kind == "action" && number_of(action_names, thing.name))
+  if (thing.kind == "action" && number_of(words_of<Action>, thing.name))
     return asked == "second_action" ? std::optional(why("lower_line")) : std::nullopt;
   if (thing.kind == "card")
-    if (const auto card = number_of(card_names, thing.name))
+    if (const auto card = number_of(words_of<Card>, thing.name))
       if (own.used.has(static_cast<Card>(*card)))
         return why("used").with("card", to_field(static_cast<Card>(*card)));
   if (thing.kind == "power" && asked == "unlock")
-    if (const auto power = number_of(power_names, thing.name)) {
+    if (const auto power = number_of(words_of<Power>, thing.name)) {
       if (own.has(static_cast<Power>(*power))) return why("have_power");
       return why("level").with("level", step_level(own.steps()) + 1);
     }

@@ -23,13 +23,6 @@ bool can_unlock(const State& s, Seat god) {
   return step < unlock_steps && s.gods[god].followers >= step_cost(step);
 }
 
-std::uint16_t unlockable(const State& s, Seat god) {
-  const auto level = static_cast<unsigned>(step_level(s.gods[god].steps()));
-  constexpr unsigned of_level = (1U << powers_of_a_level) - 1;
-  return static_cast<std::uint16_t>((of_level << (powers_of_a_level * level)) &
-                                    ~unsigned{s.gods[god].powers});
-}
-
 // ANKH-10.5, ANKH-10.6
 static void uncover_guardian(State& s, Seat god, int step, AnkhJournal& journal) {
   if (step_guardian[static_cast<std::size_t>(step)] < 0) return;
@@ -45,16 +38,31 @@ static void uncover_guardian(State& s, Seat god, int step, AnkhJournal& journal)
   journal.tell(GuardianJoins{name_of(s, god), guardian});
 }
 
-void answer(State& s, Unlock& frame, Choice choice, AnkhJournal& journal) {
-  const Seat god = s.playing(frame.seat);
+void Unlock::offer(const State& s, ChoiceList& list) const {
+  const God& own = god_at(s, seat);
+  for (const Power power : Powers::all().without(own.powers))
+    if (power_level(power) == step_level(own.steps())) list.add(choice(Kind::unlock, power));
+}
+
+void Unlock::answer(State& s, Choice choice, AnkhJournal& journal) {
+  const Seat god = s.playing(seat);
   const auto power = static_cast<Power>(choice.operand());
   God& own = s.gods[god];
   s.stack.pop();
   const int step = own.steps();
   own.followers = static_cast<std::uint16_t>(own.followers - step_cost(step));
-  own.powers = static_cast<std::uint16_t>(own.powers | 1U << static_cast<unsigned>(power));
+  own.powers.add(power);
   journal.tell(Unlocked{name_of(s, god), power, step_cost(step)});
   uncover_guardian(s, god, step, journal);
+}
+
+std::string Unlock::fault(const State& s, std::size_t /*depth*/) const {
+  if (std::string wrong = fault_of_action(s, seat, Action::unlock); !wrong.empty()) return wrong;
+  return can_unlock(s, s.playing(seat)) ? "" : "there is nothing to unlock";
+}
+void Unlock::prompt(const State& s, Seat /*asked*/, Message& message) const {
+  const int step = god_at(s, seat).steps();
+  message.with("level", step_level(step) + 1).with("cost", step_cost(step));
 }
 
 }  // namespace ennead::ankh

@@ -1,17 +1,15 @@
 // What is true of every position of Ankh: checked after every choice in the tests, and before a
-// state from a file is believed. What is under way is checked in moments.cpp.
-#include "games/ankh/invariants.h"
-
+// state from a file is believed. What is under way is checked by its frames.
 #include <algorithm>
 
 #include "games/ankh/rules.h"
 
 namespace ennead::ankh {
 
+namespace {
+
 std::string fault(const std::string& path, const std::string& what) { return path + ": " + what; }
 std::string seat_path(Seat seat) { return "/seats/" + std::to_string(index(seat)); }
-
-namespace {
 
 // ---- ANKH-1, ANKH-2  Pieces on the board --------------------------------------------------------
 
@@ -160,10 +158,7 @@ std::string broken_god(const State& s, Seat god) {
   int left = own.steps();
   for (int level = 0; level < guardian_levels; ++level) {  // ANKH-10.1
     int of_level = 0;
-    for (int power = 0; power < power_count; ++power)
-      of_level +=
-          own.has(static_cast<Power>(power)) && power_level(static_cast<Power>(power)) == level ? 1
-                                                                                                : 0;
+    for (const Power power : own.powers) of_level += power_level(power) == level ? 1 : 0;
     if (of_level != std::min(left, steps_of_a_level))
       return fault(path + "/powers", "powers are unlocked two of a level, the lowest level first");
     left -= of_level;
@@ -180,7 +175,7 @@ std::string broken_god(const State& s, Seat god) {
 std::string broken_absent(const State& s, Seat god) {
   const God& own = s.gods[god];
   const bool merging = s.stack.top_is<MergeGuardian>() && s.stack.top<MergeGuardian>().lower == god;
-  if (own.followers != 0 || own.powers != 0 || !own.used.empty() || own.warriors != 0 ||
+  if (own.followers != 0 || !own.powers.empty() || !own.used.empty() || own.warriors != 0 ||
       own.trapped != 0)
     return fault(seat_path(god), "a god that is not in the game has nothing");
   if (!merging && (!s.figures[god].empty() || own.guardians != decltype(own.guardians){}))
@@ -217,9 +212,7 @@ std::string broken_order(const State& s) {
 
 // ANKH-22.1, ANKH-24.1
 std::string broken_history(const State& s) {
-  bool conflict = false;  // under way
-  for (std::size_t at = 0; at < s.stack.size(); ++at)
-    conflict |= s.stack.tag_at(at) == Stack::tag<Conflict>;
+  const bool conflict = s.stack.find<Conflict>() != nullptr;  // under way
   const auto happened = [&](int number) {
     const int event = event_of_conflict(number);
     return s.event > event || (s.event == event && !conflict);
@@ -230,6 +223,33 @@ std::string broken_history(const State& s) {
     if (s.playing(seat) == seat && !s.in_game.has(seat) && !happened(forgetting_conflict))
       return fault(seat_path(seat) + "/forgotten", "gods are forgotten after the fourth conflict");
   }
+  return {};
+}
+
+// ---- What is under way --------------------------------------------------------------------------
+
+// What belongs to a battle or an action is only there while it is under way.
+std::string broken_moment(const State& s) {
+  if (s.stack.empty()) return fault("/now/0", "a turn comes first");
+  if (std::string broken = Ankh::broken_frames(s); !broken.empty()) return broken;
+  const std::string path = Ankh::frame_path(s, s.stack.size() - 1);
+  const bool battle = s.stack.find<Battle>() != nullptr;
+  if (!battle && (s.battle != BattleFacts{} || !s.marked.empty()))
+    return fault(path, "there is no battle");
+  if (!s.stack.top_is<Protect>() && !(s.doomed | s.undecided).empty())
+    return fault(path, "no figures are in danger");
+  if (s.stack.find<Deaths>() == nullptr && s.battle.cat_mummies != PerSeat<std::uint8_t>{})
+    return fault(path, "no Cat-Mummies have died just now");
+  if (!battle && s.stack.find<MoveFigure>() == nullptr && s.stack.find<Summon>() == nullptr &&
+      !s.moved.empty())
+    return fault(path, "nothing is being moved");
+  // A Giant Scorpion is without an aim only while its owner is asked for it.
+  const auto* aim = s.stack.find<Aim>();
+  for (const HexSet& own : s.figures)
+    for (const Hex hex : own)
+      if (s.figure(hex) == Figure::scorpion && s.aim(hex) == 0 &&
+          (aim == nullptr || aim->space != hex))
+        return fault(path, "a Giant Scorpion is not aimed");
   return {};
 }
 

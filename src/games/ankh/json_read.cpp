@@ -1,149 +1,53 @@
 // Reads the state of Ankh from JSON. What is left out has a sensible value.
 #include <algorithm>
 
-#include "games/ankh/dispatch.h"
-#include "games/ankh/json.h"
+#include "core/frame_json.h"
 #include "games/ankh/read.h"
 #include "games/ankh/rules.h"
 
 namespace ennead::ankh {
 
-namespace {
-
-std::uint8_t read_byte(const JsonReader& in, int most) {
-  return static_cast<std::uint8_t>(in.integer(0, most));
-}
-Seat read_seat(const State& s, const JsonReader& in) {
-  return static_cast<Seat>(in.integer(0, s.players - 1));
-}
-
-template <class Enum>
-requires requires(Enum value) { words_of(value); }
-void read_value(const State& /*s*/, const JsonReader& in, Enum& value) {
-  value = static_cast<Enum>(in.word(words_of(value)));
-}
-void read_value(const State& /*s*/, const JsonReader& in, bool& value) { value = in.boolean(); }
-void read_value(const State& /*s*/, const JsonReader& in, std::uint8_t& value) {
-  value = read_byte(in, 100);
-}
-void read_value(const State& s, const JsonReader& in, Seat& seat) {
-  seat = in.is_null() ? nobody : read_seat(s, in);
-}
-void read_value(const State& /*s*/, const JsonReader& in, Hex& hex) {
+static void read_value(const State& /*s*/, const JsonReader& in, Hex& hex) {
   hex = in.is_null() ? no_hex : read_hex(in);
 }
-void read_value(const State& /*s*/, const JsonReader& in, Side& side) { side = read_side(in); }
-void read_value(const State& s, const JsonReader& in, SeatSet& seats) {
-  seats = {};
-  for (std::size_t at = 0; at < in.size(); ++at) {
-    const Seat seat = read_seat(s, in[at]);
-    if (seats.has(seat)) in[at].fail("this seat is here twice");
-    seats.add(seat);
-  }
+static void read_value(const State& /*s*/, const JsonReader& in, Side& side) {
+  side = read_side(in);
 }
-void read_value(const State& /*s*/, const JsonReader& in, CardSet& cards) {
-  cards = {};
-  for (std::size_t at = 0; at < in.size(); ++at) {
-    const auto card = static_cast<Card>(in[at].word(card_names));
-    if (cards.has(card)) in[at].fail("this card is here twice");
-    cards.add(card);
-  }
+static void read_value(const State& /*s*/, const JsonReader& in, HexSet& hexes) {
+  hexes = read_set<HexSet>(in, "this space is here twice", read_hex);
 }
-void read_value(const State& /*s*/, const JsonReader& in, HexSet& hexes) {
-  hexes = {};
-  for (std::size_t at = 0; at < in.size(); ++at) {
-    const Hex hex = read_hex(in[at]);
-    if (hexes.has(hex)) in[at].fail("this space is here twice");
-    hexes.add(hex);
-  }
+static void read_value(const State& /*s*/, const JsonReader& in, Line& line) {
+  if (in.size() > longest_line) in.fail("a line has at most 6 camels");
+  for (std::size_t at = 0; at < in.size(); ++at) line[at] = read_side(in[at]);
 }
-template <class T>
-void read_value(const State& s, const JsonReader& in, PerSeat<T>& values) {
-  if (in.size() != s.players) in.fail("a value for each seat is expected here");
-  for (std::size_t at = 0; at < in.size(); ++at) read_value(s, in[at], values.values[at]);
-}
-void read_value(const State& s, const JsonReader& in, Queue& queue) {
+static void read_value(const State& s, const JsonReader& in, Queue& queue) {
   in.only({"gods", "at"});
   queue = {};
   if (in["gods"].size() > max_seats) in["gods"].fail("more gods than there can be");
   for (std::size_t at = 0; at < in["gods"].size(); ++at) queue.add(read_seat(s, in["gods"][at]));
-  queue.at = read_byte(in["at"], queue.size);
+  queue.at = static_cast<std::uint8_t>(in["at"].integer(0, queue.size));
 }
 
-// Members that are there; a misspelt one is an error.
-template <class Struct>
-void read_members(const State& s, const JsonReader& in, Struct& into, bool step) {
-  std::vector<std::string_view> known;
-  if (step) known.emplace_back("step");
-  boost::mp11::mp_for_each<boost::describe::describe_members<Struct, boost::describe::mod_public>>(
-      [&](auto member) {
-        known.emplace_back(member.name);
-        if (in.has(member.name)) read_value(s, in[member.name], into.*member.pointer);
-      });
-  for (const auto& member : in.value().as_object())
-    if (std::find(known.begin(), known.end(), member.key()) == known.end())
-      throw Fault(in.path() + "/" + std::string(member.key()), "there is no such field");
-}
-
-template <class Frame, class Read>
-void read_answers(const State& s, const JsonReader& in, Frame& frame, Read read) {
+template <class Frame>
+static void read_commitments(const State& s, const JsonReader& in, Frame& frame) {
   in.only({"step", "asked", "answers"});
-  read_value(s, in["asked"], frame.asked);
-  const JsonReader answers = in["answers"];
-  if (answers.size() != s.players)
-    answers.fail("one answer for each seat is expected here, null for none");
-  for (const Seat god : SeatSet::first(s.players)) {
-    const JsonReader answer = answers[static_cast<std::size_t>(god)];
-    if (answer.is_null()) continue;
-    frame.answered.add(god);
-    read(god, answer);
-  }
+  ennead::read_value(s, in["asked"], frame.asked);
+  read_answers(s, in["answers"], frame);
 }
+void Cards::read_answer(const State& s, Seat god, const JsonReader& in) {
+  ennead::read_value(s, in, cards[god]);
+}
+void Cards::read(const State& s, const JsonReader& in) { read_commitments(s, in, *this); }
+void Bid::read_answer(const State& /*s*/, Seat god, const JsonReader& in) {
+  const auto given = in.integer(0, most_bids);
+  bids[god] = {static_cast<std::uint8_t>(given >> 8), static_cast<std::uint8_t>(given & 0xff)};
+}
+void Bid::read(const State& s, const JsonReader& in) { read_commitments(s, in, *this); }
 
-void read_frame(State& s, const JsonReader& in, Cards& frame) {
-  read_answers(s, in, frame, [&](Seat god, const JsonReader& answer) {
-    read_value(s, answer, frame.cards[god]);
-  });
-}
-void read_frame(State& s, const JsonReader& in, Bid& frame) {
-  read_answers(s, in, frame, [&](Seat god, const JsonReader& answer) {
-    const auto bid = answer.integer(0, most_bids);
-    frame.bids[god] = {static_cast<std::uint8_t>(bid >> 8), static_cast<std::uint8_t>(bid & 0xff)};
-  });
-}
-void read_frame(State& s, const JsonReader& in, Caravan& frame) {
-  in.only({"step", "seat", "line"});
-  frame.seat = read_seat(s, in["seat"]);
-  if (!in.has("line")) return;
-  const JsonReader line = in["line"];
-  if (line.size() > longest_line) line.fail("a line has at most 6 camels");
-  for (std::size_t at = 0; at < line.size(); ++at) frame.line[frame.camels++] = read_side(line[at]);
-}
-template <class Frame>
-void read_frame(State& s, const JsonReader& in, Frame& frame) {
-  read_members(s, in, frame, true);
-}
+namespace {
 
-template <class Frame>
-void push_frame(State& s, const JsonReader& in) {
-  Frame frame{};
-  read_frame(s, in, frame);
-  s.stack.push(frame);
-}
-
-template <std::size_t Capacity, class... Frames>
-void push_named(State& s, const JsonReader& in, std::size_t which,
-                FrameStack<Capacity, Frames...>& /*stack*/) {
-  using Push = void (*)(State&, const JsonReader&);
-  constexpr std::array<Push, sizeof...(Frames)> pushes = {push_frame<Frames>...};
-  pushes[which](s, in);
-}
-
-void read_now(State& s, const JsonReader& in) {
-  constexpr std::size_t deepest = 6;
-  if (in.size() == 0 || in.size() > deepest) in.fail("a turn, and what is under way in it");
-  for (std::size_t at = 0; at < in.size(); ++at)
-    push_named(s, in[at], in[at]["step"].word(frame_names), s.stack);
+std::uint8_t read_byte(const JsonReader& in, int most) {
+  return static_cast<std::uint8_t>(in.integer(0, most));
 }
 
 void read_guardian_cards(State& s, const JsonReader& in) {
@@ -153,7 +57,7 @@ void read_guardian_cards(State& s, const JsonReader& in) {
   const JsonReader cards = in["guardians"];
   if (cards.size() != guardian_levels) cards.fail("a guardian of each level is expected here");
   for (std::size_t level = 0; level < guardian_levels; ++level) {
-    const auto figure = static_cast<Figure>(cards[level].word(figure_names));
+    const auto figure = static_cast<Figure>(cards[level].word(words_of<Figure>));
     if (!is_guardian(figure) || level_of(figure) != level)
       cards[level].fail("this is no guardian of level " + std::to_string(level + 1));
     s.guardian_cards[level] = figure;
@@ -165,7 +69,7 @@ void read_monuments(State& s, const JsonReader& in) {
     const JsonReader item = in[at].only({"type", "space", "owner"});
     const Hex hex = read_hex(item["space"]);
     if (all_monuments(s).has(hex)) item["space"].fail("two monuments on " + name(hex));
-    s.monuments[item["type"].word(monument_names)].add(hex);
+    s.monuments.values[item["type"].word(words_of<Monument>)].add(hex);
     if (item.has("owner") && !item["owner"].is_null())
       s.controlled[read_seat(s, item["owner"])].add(hex);
   }
@@ -174,7 +78,7 @@ void read_monuments(State& s, const JsonReader& in) {
 void read_figures(State& s, const JsonReader& in, Seat god) {
   for (std::size_t at = 0; at < in.size(); ++at) {
     const JsonReader item = in[at].only({"figure", "space", "sun", "aim"});
-    const auto figure = static_cast<Figure>(item["figure"].word(figure_names));
+    const auto figure = static_cast<Figure>(item["figure"].word(words_of<Figure>));
     if (figure == Figure::none) item["figure"].fail("this is no figure");
     const Hex hex = read_hex(item["space"]);
     if (s.figure(hex) != Figure::none) item["space"].fail("two figures on " + name(hex));
@@ -194,20 +98,13 @@ void read_figures(State& s, const JsonReader& in, Seat god) {
   }
 }
 
-void read_powers(God& god, const JsonReader& in) {
-  for (std::size_t at = 0; at < in.size(); ++at) {
-    const auto power = static_cast<unsigned>(in[at].word(power_names));
-    if (god.has(static_cast<Power>(power))) in[at].fail("this power is here twice");
-    god.powers = static_cast<std::uint16_t>(god.powers | 1U << power);
-  }
-}
-
 void read_pool(State& s, God& god, const JsonReader& in) {
   for (const auto& member : in.value().is_object() ? in.value().get_object() : json::object()) {
     const std::string key(member.key());
-    const auto found = std::find(figure_names.begin(), figure_names.end(), key);
-    const auto figure = static_cast<Figure>(found - figure_names.begin());
-    if (found == figure_names.end() || !is_guardian(figure) ||
+    const auto& names = words_of<Figure>;
+    const auto found = std::find(names.begin(), names.end(), key);
+    const auto figure = static_cast<Figure>(found - names.begin());
+    if (found == names.end() || !is_guardian(figure) ||
         s.guardian_cards[level_of(figure)] != figure)
       throw Fault(in.path() + "/" + key, "this guardian is not in the game");
     god.guardians[level_of(figure)] = read_byte(in[key], 3);
@@ -219,11 +116,11 @@ void read_seat_of(State& s, const JsonReader& in, Seat seat) {
   in.only({"god", "merged_into", "devotion", "forgotten", "followers", "powers", "used_cards",
            "warriors", "trapped", "guardians", "figures"});
   God& god = s.gods[seat];
-  god.deity = static_cast<Deity>(in["god"].word(deity_names));
+  god.deity = static_cast<Deity>(in["god"].word(words_of<Deity>));
   for (const Seat other : SeatSet::first(s.players))
     if (other < seat && s.gods[other].deity == god.deity)
       in["god"].fail("another seat has this god already");
-  god.abilities = static_cast<std::uint8_t>(1U << static_cast<unsigned>(god.deity));
+  god.abilities = Deities::of(god.deity);
   god.played_as = seat;
   if (in.has("merged_into")) {
     god.played_as = read_seat(s, in["merged_into"]);
@@ -244,8 +141,8 @@ void read_seat_of(State& s, const JsonReader& in, Seat seat) {
   god.followers = in.has("followers")
                       ? static_cast<std::uint16_t>(in["followers"].integer(0, most_followers))
                       : first_followers;
-  if (in.has("powers")) read_powers(god, in["powers"]);
-  if (in.has("used_cards")) read_value(s, in["used_cards"], god.used);
+  if (in.has("powers")) ennead::read_value(s, in["powers"], god.powers);
+  if (in.has("used_cards")) ennead::read_value(s, in["used_cards"], god.used);
   if (in.has("trapped")) god.trapped = read_byte(in["trapped"], trap_slots);
   int elsewhere = god.trapped;
   for (const Hex hex : s.figures[seat]) elsewhere += s.figure(hex) == Figure::warrior ? 1 : 0;
@@ -263,8 +160,7 @@ void join_abilities(State& s, const JsonReader& seats) {
     if (s.playing(higher) != higher) in.fail("that seat has merged into another one itself");
     if (s.gods[higher].merged()) in.fail("another seat has merged into that one already");
     if (s.players < least_players_to_merge) in.fail("gods do not merge in a game of two");
-    s.gods[higher].abilities =
-        static_cast<std::uint8_t>(s.gods[higher].abilities | s.gods[seat].abilities);
+    s.gods[higher].abilities.add(s.gods[seat].abilities);
   }
 }
 
@@ -301,8 +197,8 @@ void read_tracks(State& s, const JsonReader& in) {
     const JsonReader markers = in["markers"];
     markers.only({"move", "summon", "gain", "unlock"});
     for (std::size_t at = 0; at < action_count; ++at)
-      if (markers.has(action_names[at]))
-        s.markers[at] = read_byte(markers[action_names[at]], max_seats + 1);
+      if (markers.has(words_of<Action>[at]))
+        s.markers[at] = read_byte(markers[words_of<Action>[at]], max_seats + 1);
   }
   if (in.has("event")) s.event = read_byte(in["event"], event_count);
   for (std::size_t level = 0; level < guardian_levels; ++level) {
@@ -324,9 +220,9 @@ void read_tracks(State& s, const JsonReader& in) {
 
 void read_over(State& s, const JsonReader& in) {
   in.only({"ending", "winners"});
-  s.ending = static_cast<Ending>(in["ending"].word(endings));
+  s.ending = static_cast<Ending>(in["ending"].word(words_of<Ending>));
   if (s.ending == Ending::none) in["ending"].fail("a game that is over has an ending");
-  read_value(s, in["winners"], s.winners);
+  ennead::read_value(s, in["winners"], s.winners);
 }
 
 // A Giant Scorpion that nobody is asked to aim is aimed somewhere.
@@ -334,10 +230,8 @@ void aim_scorpions(State& s) {
   for (const Seat god : SeatSet::first(s.players))
     for (const Hex hex : s.figures[god]) {
       if (s.figure(hex) != Figure::scorpion || s.aim(hex) != 0) continue;
-      bool asked = false;
-      for (std::size_t at = 0; at < s.stack.size(); ++at)
-        asked |= s.stack.tag_at(at) == Stack::tag<Aim> && s.stack.at<Aim>(at).space == hex;
-      if (!asked) put_figure(s, god, Figure::scorpion, hex, 1);
+      const auto* aim = s.stack.find<Aim>();
+      if (aim == nullptr || aim->space != hex) put_figure(s, god, Figure::scorpion, hex, 1);
     }
 }
 
@@ -376,12 +270,12 @@ State Ankh::from_json(const json::value& value) {
   if (in.has("marked")) read_value(s, in["marked"], s.marked);
   if (in.has("doomed")) read_value(s, in["doomed"], s.doomed);
   if (in.has("undecided")) read_value(s, in["undecided"], s.undecided);
-  if (in.has("battle")) read_members(s, in["battle"], s.battle, false);
+  if (in.has("battle")) read_members(s, in["battle"], s.battle);
   if (in.has("now") && in.has("over")) in.fail("one of \"now\" and \"over\" is expected here");
   if (in.has("over"))
     read_over(s, in["over"]);
   else if (in.has("now"))
-    read_now(s, in["now"]);
+    read_frames(s, in["now"]);
   else
     s.stack.push(Turn{});
   aim_scorpions(s);

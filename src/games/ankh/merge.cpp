@@ -23,7 +23,7 @@ static void clear_lower(State& s, Seat lower, AnkhJournal& journal) {
   for (const Hex hex : HexSet(s.figures[lower]))
     if (!is_guardian(s.figure(hex))) remove_figure(s, lower, hex);
   God& gone = s.gods[lower];
-  gone.powers = 0;
+  gone.powers = {};
   gone.followers = 0;
   gone.used = {};
   gone.warriors = 0;
@@ -42,7 +42,7 @@ void merge_gods(State& s, AnkhJournal& journal) {
     own.warriors = static_cast<std::uint8_t>(own.warriors + own.trapped);
     own.trapped = 0;
   }
-  own.abilities = static_cast<std::uint8_t>(own.abilities | s.gods[lower].abilities);
+  own.abilities.add(s.gods[lower].abilities);
   s.gods[lower].played_as = higher;
   s.in_game.remove(lower);
   journal.tell(Merged{before, name_of(s, lower), name_of(s, higher), own.devotion});
@@ -50,8 +50,12 @@ void merge_gods(State& s, AnkhJournal& journal) {
   s.stack.push(MergeGuardian{higher, lower});
 }
 
+struct OfferedGuardian {
+  Figure figure = Figure::none;
+  Hex space = no_hex;  // no_hex: in the pool
+};
 // ANKH-22.4: those on the board in the order of their spaces, then those in the pool by level.
-OfferedGuardian offered_guardian(const State& s, Seat lower) {
+static OfferedGuardian offered_guardian(const State& s, Seat lower) {
   if (!s.figures[lower].empty()) {
     const Hex hex = s.figures[lower].lowest();
     return {s.figure(hex), hex};
@@ -79,21 +83,44 @@ static void decide_guardian(State& s, MergeGuardian frame, bool taken, AnkhJourn
   }
 }
 
-void resume(State& s, MergeGuardian& frame, AnkhJournal& journal) {
-  const MergeGuardian now = frame;
+void MergeGuardian::offer(const State& s, ChoiceList& list) const {
+  const OfferedGuardian offered = offered_guardian(s, lower);
+  list.add(choice(Kind::take, offered.figure, offered.space));
+  list.add(choice(Kind::refuse, offered.figure, offered.space));
+}
+
+void MergeGuardian::answer(State& s, Choice choice, AnkhJournal& journal) {
+  decide_guardian(s, *this, kind_of(choice) == Kind::take, journal);
+}
+
+// Removes guardians that no base is free for; ends the merge when none is left.
+bool MergeGuardian::resume(State& s, AnkhJournal& journal) {
   for (;;) {
-    const Figure figure = offered_guardian(s, now.lower).figure;
+    const Figure figure = offered_guardian(s, lower).figure;
     if (figure == Figure::none) {
       s.stack.pop();
-      return;
+      return false;
     }
-    if (has_free_base(s, now.seat, figure)) return;  // asked
-    decide_guardian(s, now, false, journal);
+    if (has_free_base(s, seat, figure)) return true;
+    decide_guardian(s, *this, false, journal);
   }
 }
 
-void answer(State& s, MergeGuardian& frame, Choice choice, AnkhJournal& journal) {
-  decide_guardian(s, frame, kind_of(choice) == Kind::take, journal);
+std::string MergeGuardian::fault(const State& s, std::size_t /*depth*/) const {
+  const Turn& turn = turn_of(s);
+  if (std::string wrong = fault_of_event(s, turn.seat, TrackEvent::conflict); !wrong.empty())
+    return wrong;
+  if (s.event != event_of_conflict(merging_conflict)) return "gods merge after the third conflict";
+  if (index(lower) >= s.players || !is_in_game(s, seat) || lower == seat ||
+      s.playing(lower) != seat)
+    return "these two do not merge";
+  const Figure offered = offered_guardian(s, lower).figure;
+  if (offered == Figure::none || !has_free_base(s, seat, offered))
+    return "there is no guardian to be taken";
+  return {};
+}
+void MergeGuardian::prompt(const State& s, Seat /*asked*/, Message& message) const {
+  message.with("figure", to_field(offered_guardian(s, lower).figure));
 }
 
 }  // namespace ennead::ankh

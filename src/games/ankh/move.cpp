@@ -4,7 +4,7 @@
 namespace ennead::ankh {
 
 // ANKH-21.3: the space that Satet leaves is empty by then.
-HexSet push_targets(const State& s, Hex from, Hex to) {
+static HexSet push_targets(const State& s, Hex from, Hex to) {
   const Seat pushed = owner_of(s, to);
   HexSet targets = empty_land(s);
   targets.add(from);
@@ -27,7 +27,7 @@ static bool can_aim_anew(const State& s, Seat god, Hex scorpion) {
   return !s.underworld.has(scorpion) || s.gods[god].is(Deity::osiris);
 }
 
-HexSet move_targets(const State& s, Seat god, Hex from) {
+static HexSet move_targets(const State& s, Seat god, Hex from) {
   HexSet targets = board().reach(from) & open_to(s, god);  // ANKH-7.2 to ANKH-7.4, ANKH-7.8
   const Figure figure = s.figure(from);
   if (figure == Figure::satet) targets |= satet_targets(s, god, from);
@@ -36,7 +36,7 @@ HexSet move_targets(const State& s, Seat god, Hex from) {
 }
 
 // ANKH-7.1, ANKH-7.5
-HexSet movable(const State& s, Seat god) {
+static HexSet movable(const State& s, Seat god) {
   const HexSet open = open_to(s, god);
   HexSet found;
   for (const Hex hex : s.figures[god].without(s.moved))
@@ -44,17 +44,39 @@ HexSet movable(const State& s, Seat god) {
   return found;
 }
 
-void answer(State& s, MoveFigure& frame, Choice choice, AnkhJournal& /*journal*/) {
-  const Seat seat = frame.seat;
+void MoveFigure::offer(const State& s, ChoiceList& list) const {
+  add_hexes(list, Kind::move, movable(s, s.playing(seat)));
+  list.add(choice(Kind::done));
+}
+
+void MoveFigure::answer(State& s, Choice choice, AnkhJournal& /*journal*/) {
   if (kind_of(choice) == Kind::done)
     s.stack.pop();
   else
     s.stack.push(MoveTo{seat, hex_of(choice)});
 }
 
-void answer(State& s, MoveTo& frame, Choice choice, AnkhJournal& journal) {
-  const MoveTo now = frame;
-  const Seat god = s.playing(now.seat);
+bool MoveFigure::resume(State& s, AnkhJournal& /*journal*/) {
+  if (!movable(s, s.playing(seat)).empty()) return true;
+  s.stack.pop();
+  return false;
+}
+
+std::string MoveFigure::fault(const State& s, std::size_t depth) const {
+  const Seat god = s.playing(turn_of(s).seat);
+  if (std::string wrong = fault_of_action(s, seat, Action::move); !wrong.empty()) return wrong;
+  if (!s.figures[god].has_all(s.moved)) return "only own figures have moved";
+  if (on_top(s, depth) && movable(s, god).empty()) return "no figure can move";
+  return {};
+}
+
+void MoveTo::offer(const State& s, ChoiceList& list) const {
+  add_hexes(list, Kind::to, move_targets(s, s.playing(seat), from));
+}
+
+void MoveTo::answer(State& s, Choice choice, AnkhJournal& journal) {
+  const MoveTo now = *this;
+  const Seat god = s.playing(seat);
   const Hex to = hex_of(choice);
   s.stack.pop();
   if (to != now.from && s.figure(to) != Figure::none) {
@@ -66,12 +88,26 @@ void answer(State& s, MoveTo& frame, Choice choice, AnkhJournal& journal) {
   s.moved.add(to);
 }
 
+std::string MoveTo::fault(const State& s, std::size_t /*depth*/) const {
+  if (seat != turn_of(s).seat) return wrong_seat;
+  if (!is_space(from) || !movable(s, s.playing(seat)).has(from))
+    return "/from: this figure cannot move";
+  return {};
+}
+void MoveTo::prompt(const State& s, Seat /*asked*/, Message& message) const {
+  message.with("figure", to_field(s.figure(from))).with("space", to_field(from));
+}
+
+void PushTo::offer(const State& s, ChoiceList& list) const {
+  add_hexes(list, Kind::push, push_targets(s, from, to));
+}
+
 // ANKH-21.3, ANKH-21.9: a Giant Scorpion that is pushed is aimed by its owner before the turn goes
 // on.
-void answer(State& s, PushTo& frame, Choice choice, AnkhJournal& journal) {
-  const PushTo now = frame;
-  const Seat god = s.playing(now.seat);
-  const Seat pushed = owner_of(s, now.to);
+void PushTo::answer(State& s, Choice choice, AnkhJournal& journal) {
+  const PushTo now = *this;
+  const Seat god = s.playing(seat);
+  const Seat pushed = owner_of(s, to);
   const Hex away = hex_of(choice);
   s.stack.pop();
   const Figure figure = s.figure(now.to);
@@ -84,6 +120,19 @@ void answer(State& s, PushTo& frame, Choice choice, AnkhJournal& journal) {
   put_figure(s, god, Figure::satet, now.to);
   if (radiant) s.radiant.add(now.to);
   s.moved.add(now.to);
+}
+
+std::string PushTo::fault(const State& s, std::size_t /*depth*/) const {
+  if (seat != turn_of(s).seat) return wrong_seat;
+  const Seat god = s.playing(seat);
+  if (!is_space(from) || !is_space(to) || s.figure(from) != Figure::satet ||
+      s.figure(to) == Figure::none || !movable(s, god).has(from) ||
+      !move_targets(s, god, from).has(to))
+    return "Satet cannot push here";
+  return {};
+}
+void PushTo::prompt(const State& s, Seat /*asked*/, Message& message) const {
+  message.with("figure", to_field(s.figure(to))).with("space", to_field(to));
 }
 
 }  // namespace ennead::ankh

@@ -87,7 +87,7 @@ void move_figure(State& s, Seat god, Hex from, Hex to, Seat aiming) {
 // ANKH-1.13: what is not on the board is in the supply, and the token in its owner's pool.
 void destroy_monument(State& s, Hex hex, AnkhJournal& journal) {
   journal.tell(MonumentDestroyed{monument_at(s, hex), hex});
-  for (HexSet& type : s.monuments) type.remove(hex);
+  for (HexSet& type : s.monuments.values) type.remove(hex);
   for (HexSet& own : s.controlled) own.remove(hex);
 }
 

@@ -45,9 +45,7 @@ int strength(const State& s, Seat god) {
   int total = counting.size() + temple_bonus(s, god, s.battle.region);
   for (const Hex hex : counting)
     if (s.figure(hex) == Figure::god) total += god_strength(s, god) - 1;
-  for (int card = 0; card < card_count; ++card)
-    if (played(s, god, static_cast<Card>(card)))
-      total += card_strength[static_cast<std::size_t>(card)];
+  for (const Card card : s.battle.cards[god]) total += card_strength[card];
   return total;
 }
 
@@ -73,10 +71,8 @@ StrengthParts strength_parts(const State& s, Seat god, int region, bool with_car
     if (neutral.has(hex)) add(Strong::neutralised, figure == Figure::god ? -plain - trapped : -1);
   }
   add(Strong::temples, temple_bonus(s, god, region));
-  for (int card = 0; with_cards && card < card_count; ++card)
-    if (played(s, god, static_cast<Card>(card)))
-      parts[static_cast<Card>(card)] =
-          static_cast<std::int8_t>(card_strength[static_cast<std::size_t>(card)]);
+  for (const Card card : with_cards ? s.battle.cards[god] : CardSet())
+    parts[card] = static_cast<std::int8_t>(card_strength[card]);
   return parts;
 }
 
@@ -152,7 +148,7 @@ void resolve_battle(State& s, AnkhJournal& journal) {
   }
   s.battle.winner = nobody;
   const SeatSet best = strongest(s);
-  const auto& conflict = s.stack.at<Conflict>(1);
+  const auto& conflict = s.stack.nearest<Conflict>();
   if (best.size() == 1)
     win_battle(s, best.lowest(), false, journal);
   else if (conflict.face_up && best.has(conflict.tiebreaker))
@@ -161,15 +157,32 @@ void resolve_battle(State& s, AnkhJournal& journal) {
     nobody_wins(s, journal);
 }
 
-void answer(State& s, Tiebreak& frame, Choice choice, AnkhJournal& journal) {
-  const Seat god = frame.seat;
+void Tiebreak::offer(const State& /*s*/, ChoiceList& list) const {
+  list.add(choice(Kind::tiebreak));
+  list.add(choice(Kind::no_tiebreak));
+}
+
+void Tiebreak::answer(State& s, Choice choice, AnkhJournal& journal) {
+  const Seat god = seat;
   s.stack.pop();
   if (kind_of(choice) == Kind::no_tiebreak) {
     nobody_wins(s, journal);
     return;
   }
-  s.stack.at<Conflict>(1).face_up = false;
+  s.stack.nearest<Conflict>().face_up = false;
   win_battle(s, god, true, journal);
+}
+
+std::string Tiebreak::fault(const State& s, std::size_t /*depth*/) const {
+  if (step_of(s) != BattleStep::deaths) return wrong_step;
+  const auto& conflict = s.stack.nearest<Conflict>();
+  const SeatSet best = strongest(s);
+  if (!conflict.face_up || best.size() < 2 || !best.has(conflict.tiebreaker))
+    return "there is no tie to be broken";
+  return seat == conflict.tiebreaker ? "" : wrong_seat;
+}
+void Tiebreak::prompt(const State& s, Seat /*asked*/, Message& message) const {
+  message.with("strength", strength(s, seat));
 }
 
 // ---- ANKH-17.1  Magnanimous ---------------------------------------------------------------------

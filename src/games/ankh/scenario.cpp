@@ -22,16 +22,16 @@ Hex read_place(const JsonReader& in, HexSet& taken) {
 
 // ANKH-3.6
 void read_monuments(const JsonReader& in, Setup& setup, HexSet& taken) {
-  std::array<int, monument_types> of_type{};
+  PerEnum<Monument, int> of_type{};
   std::array<int, 6> of_owner{};
   for (std::size_t at = 0; at < in.size(); ++at) {
     const JsonReader item = in[at].only({"type", "space", "owner"});
     Setup::Placed placed;
-    placed.type = static_cast<Monument>(item["type"].word(monument_names));
+    placed.type = static_cast<Monument>(item["type"].word(words_of<Monument>));
     placed.space = read_place(item["space"], taken);
     if (!item["owner"].is_null())
       placed.owner = static_cast<int>(item["owner"].integer(1, setup.players));
-    if (++of_type[static_cast<std::size_t>(placed.type)] > monuments_of_a_type)
+    if (++of_type[placed.type] > monuments_of_a_type)
       item["type"].fail("more of them than the box has");
     if (++of_owner[static_cast<std::size_t>(placed.owner)] > ankh_tokens && placed.owner != 0)
       item["owner"].fail("this player has no ankh token left");

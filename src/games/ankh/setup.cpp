@@ -26,12 +26,11 @@ const Setup& chosen_setup(const Options& chosen, int players, Chance& chance) {
 
 // ANKH-4.2: seats without a named god draw from those that nobody named.
 void choose_gods(State& s, const Options& chosen, Chance& chance) {
-  std::array<Deity, deity_count> left{};
+  std::array<Deity, count_of<Deity>> left{};
   std::size_t count = 0;
-  for (int at = 0; at < deity_count; ++at)
-    if (std::find(chosen.gods.begin(), chosen.gods.end(), static_cast<Deity>(at)) ==
-        chosen.gods.end())
-      left[count++] = static_cast<Deity>(at);
+  for (const Deity deity : Deities::all())
+    if (std::find(chosen.gods.begin(), chosen.gods.end(), deity) == chosen.gods.end())
+      left[count++] = deity;
   chance.shuffle(std::span(left.data(), count));
   for (int at = 0; at < max_seats; ++at) {
     const auto& named = chosen.gods[static_cast<std::size_t>(at)];
@@ -43,7 +42,7 @@ void choose_gods(State& s, const Options& chosen, Chance& chance) {
     }
     God& god = s.gods[static_cast<Seat>(at)];
     god.deity = named ? *named : left[--count];
-    god.abilities = static_cast<std::uint8_t>(1U << static_cast<unsigned>(god.deity));
+    god.abilities = Deities::of(god.deity);
     god.played_as = static_cast<Seat>(at);
     god.followers = first_followers;  // ANKH-4.7
     god.warriors = warriors_per_god;
@@ -68,7 +67,7 @@ void place_pieces(State& s, const Setup& setup, Seat first) {
   s.first_sides = setup.first_sides;
   s.regions = setup.regions;
   for (const Setup::Placed& placed : setup.monuments) {
-    s.monuments[static_cast<std::size_t>(placed.type)].add(placed.space);
+    s.monuments[placed.type].add(placed.space);
     if (placed.owner != 0)
       s.controlled[seat_of(static_cast<std::size_t>(placed.owner))].add(placed.space);
   }
@@ -117,8 +116,7 @@ json::object Ankh::options_to_json(const Options& options) {
   out["gods"] = "random";
   if (any_god) {
     json::array gods;
-    for (const auto& god : options.gods)
-      gods.emplace_back(god ? deity_names[static_cast<std::size_t>(*god)] : "random");
+    for (const auto& god : options.gods) gods.emplace_back(god ? word_of(*god) : "random");
     while (gods.back() == "random") gods.pop_back();
     out["gods"] = gods;
   }
@@ -128,7 +126,7 @@ json::object Ankh::options_to_json(const Options& options) {
   if (any_guardian) {
     json::array guardians;
     for (const auto& figure : options.guardians)
-      guardians.emplace_back(figure ? figure_names[static_cast<std::size_t>(*figure)] : "random");
+      guardians.emplace_back(figure ? word_of(*figure) : "random");
     out["guardians"] = guardians;
   }
   out["first"] = "random";
@@ -155,7 +153,7 @@ void read_gods(const JsonReader& in, Options& options) {
   if (in.size() > max_seats) in.fail("there are at most five seats");
   for (std::size_t at = 0; at < in.size(); ++at) {
     if (is_random(in[at])) continue;
-    const auto deity = static_cast<Deity>(in[at].word(deity_names));
+    const auto deity = static_cast<Deity>(in[at].word(words_of<Deity>));
     if (std::find(options.gods.begin(), options.gods.end(), deity) != options.gods.end())
       in[at].fail("another seat has this god already");
     options.gods[at] = deity;
@@ -167,11 +165,11 @@ void read_guardians(const JsonReader& in, Options& options) {
   if (in.size() != guardian_levels) in.fail("a guardian of each of the three levels is expected");
   for (std::size_t at = 0; at < in.size(); ++at) {
     if (is_random(in[at])) continue;
-    const auto figure = static_cast<Figure>(in[at].word(figure_names));
+    const auto figure = static_cast<Figure>(in[at].word(words_of<Figure>));
     if (!is_guardian(figure) || level_of(figure) != at)
-      in[at].fail("a guardian of level " + std::to_string(at + 1) + " is expected: " +
-                  std::string(figure_names[static_cast<std::size_t>(guardian_of(at, 0))]) + " or " +
-                  std::string(figure_names[static_cast<std::size_t>(guardian_of(at, 1))]));
+      in[at].fail("a guardian of level " + std::to_string(at + 1) +
+                  " is expected: " + std::string(word_of(guardian_of(at, 0))) + " or " +
+                  std::string(word_of(guardian_of(at, 1))));
     options.guardians[at] = figure;
   }
 }

@@ -3,13 +3,10 @@
 
 #include <cstdint>
 
-#include <boost/describe.hpp>
-
 #include "core/chance.h"
-#include "core/frame_stack.h"
+#include "core/full.h"
 #include "core/seat.h"
-#include "games/ankh/board.h"
-#include "games/ankh/edition.h"
+#include "games/ankh/frames.h"
 
 namespace ennead::ankh {
 
@@ -18,220 +15,23 @@ constexpr Seat nobody{0xff};
 
 struct God {
   std::uint16_t followers = 0;
-  std::uint16_t powers = 0;    // a bit for each Power
-  std::uint8_t abilities = 0;  // a bit for each Deity: one, or two after a merge
-  Deity deity{};               // its own name; of a merged god that of the higher
-  Seat played_as{};            // the god that this seat plays: itself, or the one it merged into
-  CardSet used;                // battle cards that are not in hand
-  std::uint8_t devotion = 0;   // the space on the track, also of a forgotten god
-  std::uint8_t warriors = 0;   // in the pool
+  Powers powers;              // unlocked
+  Deities abilities;          // one, or two after a merge
+  Deity deity{};              // its own name; of a merged god that of the higher
+  Seat played_as{};           // the god that this seat plays: itself, or the one it merged into
+  CardSet used;               // battle cards that are not in hand
+  std::uint8_t devotion = 0;  // the space on the track, also of a forgotten god
+  std::uint8_t warriors = 0;  // in the pool
   std::array<std::uint8_t, guardian_levels> guardians{};  // in the pool, by level
   std::uint8_t trapped = 0;                               // own warriors in the slots of Anubis
 
-  constexpr bool has(Power power) const {
-    return (powers >> static_cast<unsigned>(power) & 1U) != 0;
-  }
-  constexpr bool is(Deity which) const {
-    return (abilities >> static_cast<unsigned>(which) & 1U) != 0;
-  }
-  constexpr bool merged() const { return std::popcount(abilities) > 1; }
-  constexpr int steps() const { return std::popcount(powers); }
+  constexpr bool has(Power power) const { return powers.has(power); }
+  constexpr bool is(Deity which) const { return abilities.has(which); }
+  constexpr bool merged() const { return abilities.size() > 1; }
+  constexpr int steps() const { return powers.size(); }
   constexpr CardSet hand() const { return all_cards.without(used); }
   constexpr bool operator==(const God&) const = default;
 };
-
-// ---- What the game is in the middle of ----------------------------------------------------------
-// A Turn lies at the bottom of the stack. `seat` is always the seat that is asked.
-
-enum class TurnStep : std::uint8_t { choose, resolved, event_over };
-struct Turn {  // first_action, second_action: ANKH-6
-  Seat seat{};
-  Action first = Action::none;   // the first action, when the second is to be chosen or taken
-  Action action = Action::none;  // the one being resolved
-  TurnStep next = TurnStep::choose;
-};
-struct MoveFigure {  // move_figure: ANKH-7
-  Seat seat{};
-};
-struct MoveTo {
-  Seat seat{};
-  Hex from{};
-};
-struct PushTo {  // Satet is still on `from` and goes to `to` when the figure there has gone
-  Seat seat{};
-  Hex from{}, to{};
-};
-enum class SummonBy : std::uint8_t { ordinary, pyramid, underworld };
-struct Summon {  // ANKH-8; pyramids that gave their extra are in State::moved
-  Seat seat{};
-  bool ordinary_done = false, underworld_done = false;
-};
-// What a summon can place: a figure of the pool, or a trapped warrior in the place of Figure::none.
-constexpr Figure freed_warrior = Figure::none;
-struct SummonFigure {
-  Seat seat{};
-  SummonBy by{};
-  Hex pyramid = no_hex;
-};
-struct SummonOn {
-  Seat seat{};
-  SummonBy by{};
-  Hex pyramid = no_hex;
-  Figure figure{};
-};
-struct Sun {  // ANKH-20.10
-  Seat seat{};
-  Hex space{};
-};
-struct Aim {  // ANKH-21.8
-  Seat seat{};
-  Hex space{};
-};
-struct Unlock {  // ANKH-10
-  Seat seat{};
-};
-struct Control {  // ANKH-11
-  Seat seat{};
-};
-struct Caravan {  // caravan, caravan_next: ANKH-12
-  Seat seat{};
-  std::uint8_t camels = 0;
-  std::array<Side, longest_line> line{no_side, no_side, no_side, no_side, no_side, no_side};
-};
-struct OldToken {
-  Seat seat{};
-  Side last{};
-};
-struct Swap {
-  Seat seat{};
-  std::uint8_t first = 0, second = 0;  // tokens of the two parts, the lower one first
-};
-struct Conflict {           // ANKH-13
-  std::uint8_t region = 0;  // the token whose region is or was resolved last
-  Seat tiebreaker{};
-  bool face_up = true;
-  bool announced = false;  // the Amun token is in use
-};
-enum class BattleStep : std::uint8_t {  // ANKH-14.2
-  obelisks,
-  announcement,
-  cards,
-  flood,
-  build,
-  plague,
-  majorities,
-  resolution,
-  deaths,
-  magnanimous,
-  cat_mummies,
-  underworld,
-  miracle,
-  worship,
-  maat,
-};
-struct Battle {  // what more there is to a battle is in State::battle
-  BattleStep next{};
-};
-struct ObeliskFigure {
-  Seat seat{};
-};
-struct ObeliskTo {
-  Seat seat{};
-  Hex from{};
-};
-struct Announce {
-  Seat seat{};
-};
-struct Cards {
-  SeatSet asked, answered;
-  PerSeat<CardSet> cards{};  // secret until all have answered
-};
-struct Build {
-  Seat seat{};
-};
-struct BuildOn {
-  Seat seat{};
-  Monument type{};
-};
-struct Bid {
-  SeatSet asked, answered;
-  PerSeat<std::array<std::uint8_t, 2>> bids{};  // secret until all have answered; high byte first
-
-  constexpr int bid(Seat god) const { return bids[god][0] << 8 | bids[god][1]; }
-};
-enum class DeathStep : std::uint8_t { trap, cat_mummies, mummies };
-struct Deaths {  // ANKH-15.11, ANKH-16.11
-  DeathStep next{};
-  bool plague = false;
-  SeatSet warriors;                     // whose warriors died just now
-  PerSeat<std::uint8_t> cat_mummies{};  // how many of whom
-  PerSeat<std::uint8_t> mummies{};      // that have not returned yet
-};
-struct Trap {
-  Seat seat{};
-};
-struct MummyReturn {
-  Seat seat{};
-};
-struct Tiebreak {
-  Seat seat{};
-};
-struct Protect {  // asks for the first of State::undecided
-  Seat seat{};
-};
-struct Underworld {
-  Seat seat{};
-};
-struct UnderworldOn {
-  Seat seat{};
-  Hex from = no_hex;  // no_hex: from the dashboard
-};
-struct Worship {
-  Seat seat{};
-};
-struct MergeGuardian {  // ANKH-22.4
-  Seat seat{};          // the higher
-  Seat lower{};
-};
-
-BOOST_DESCRIBE_STRUCT(Turn, (), (seat, first, action, next))
-BOOST_DESCRIBE_STRUCT(MoveFigure, (), (seat))
-BOOST_DESCRIBE_STRUCT(MoveTo, (), (seat, from))
-BOOST_DESCRIBE_STRUCT(PushTo, (), (seat, from, to))
-BOOST_DESCRIBE_STRUCT(Summon, (), (seat, ordinary_done, underworld_done))
-BOOST_DESCRIBE_STRUCT(SummonFigure, (), (seat, by, pyramid))
-BOOST_DESCRIBE_STRUCT(SummonOn, (), (seat, by, pyramid, figure))
-BOOST_DESCRIBE_STRUCT(Sun, (), (seat, space))
-BOOST_DESCRIBE_STRUCT(Aim, (), (seat, space))
-BOOST_DESCRIBE_STRUCT(Unlock, (), (seat))
-BOOST_DESCRIBE_STRUCT(Control, (), (seat))
-BOOST_DESCRIBE_STRUCT(Caravan, (), (seat, camels, line))
-BOOST_DESCRIBE_STRUCT(OldToken, (), (seat, last))
-BOOST_DESCRIBE_STRUCT(Swap, (), (seat, first, second))
-BOOST_DESCRIBE_STRUCT(Conflict, (), (region, tiebreaker, face_up, announced))
-BOOST_DESCRIBE_STRUCT(Battle, (), (next))
-BOOST_DESCRIBE_STRUCT(ObeliskFigure, (), (seat))
-BOOST_DESCRIBE_STRUCT(ObeliskTo, (), (seat, from))
-BOOST_DESCRIBE_STRUCT(Announce, (), (seat))
-BOOST_DESCRIBE_STRUCT(Cards, (), (asked, answered, cards))
-BOOST_DESCRIBE_STRUCT(Build, (), (seat))
-BOOST_DESCRIBE_STRUCT(BuildOn, (), (seat, type))
-BOOST_DESCRIBE_STRUCT(Bid, (), (asked, answered, bids))
-BOOST_DESCRIBE_STRUCT(Deaths, (), (next, plague, warriors, cat_mummies, mummies))
-BOOST_DESCRIBE_STRUCT(Trap, (), (seat))
-BOOST_DESCRIBE_STRUCT(MummyReturn, (), (seat))
-BOOST_DESCRIBE_STRUCT(Tiebreak, (), (seat))
-BOOST_DESCRIBE_STRUCT(Protect, (), (seat))
-BOOST_DESCRIBE_STRUCT(Underworld, (), (seat))
-BOOST_DESCRIBE_STRUCT(UnderworldOn, (), (seat, from))
-BOOST_DESCRIBE_STRUCT(Worship, (), (seat))
-BOOST_DESCRIBE_STRUCT(MergeGuardian, (), (seat, lower))
-
-using Stack =
-    FrameStack<6, Turn, MoveFigure, MoveTo, PushTo, Summon, SummonFigure, SummonOn, Sun, Aim,
-               Unlock, Control, Caravan, OldToken, Swap, Conflict, Battle, ObeliskFigure, ObeliskTo,
-               Announce, Cards, Build, BuildOn, Bid, Deaths, Trap, MummyReturn, Tiebreak, Protect,
-               Underworld, UnderworldOn, Worship, MergeGuardian>;
 
 // Gods in an order that was taken once (ANKH-5.10), and how far it has been gone through.
 struct Queue {
@@ -239,7 +39,11 @@ struct Queue {
   std::uint8_t size = 0;
   std::uint8_t at = 0;
 
-  constexpr void add(Seat god) { gods.values[size++] = god; }
+  constexpr void add(Seat god) {
+    if (size == max_seats) [[unlikely]]
+      refuse_full("more gods than a queue has room for");
+    gods.values[size++] = god;
+  }
   constexpr bool done() const { return at == size; }
   constexpr Seat next() { return gods.values[at++]; }
   constexpr bool operator==(const Queue&) const = default;
@@ -265,16 +69,16 @@ BOOST_DESCRIBE_STRUCT(BattleFacts, (),
                       (region, participants, queue, out, two_cards, cards, bidders, killed, strong,
                        cat_mummies, winner))
 
-enum class Ending : std::uint8_t { none, top, last_god, devotion, forgotten };
+BOOST_DEFINE_FIXED_ENUM_CLASS(Ending, std::uint8_t, none, top, last_god, devotion, forgotten)
 
 struct State {
   Chance chance;
-  PerSeat<HexSet> figures{};                       // by god
-  PerSeat<HexSet> controlled{};                    // monuments with an ankh token of a god
-  std::array<HexSet, monument_types> monuments{};  // by type
-  std::array<HexSet, region_tokens> regions{};     // land by conflict order token
-  HexSet radiant;                                  // figures with a sun token
-  HexSet underworld;                               // spaces with an underworld token
+  PerSeat<HexSet> figures{};                    // by god
+  PerSeat<HexSet> controlled{};                 // monuments with an ankh token of a god
+  PerEnum<Monument, HexSet> monuments;          // by type
+  std::array<HexSet, region_tokens> regions{};  // land by conflict order token
+  HexSet radiant;                               // figures with a sun token
+  HexSet underworld;                            // spaces with an underworld token
   HexSet moved;      // figures moved in this action or by obelisks; pyramids that gave their extra
   HexSet marked;     // figures that Flood keeps alive (ANKH-15.2)
   HexSet doomed;     // figures in danger while Isis decides (ANKH-16.10)
@@ -314,6 +118,8 @@ struct State {
 };
 
 static_assert(sizeof(State) <= 1024);
+// The halves of figure_at: a figure, and one of the six ways to aim or 0.
+static_assert(count_of<Figure> <= 16 && 6 < 16);
 static_assert(std::has_unique_object_representations_v<State>);
 
 }  // namespace ennead::ankh

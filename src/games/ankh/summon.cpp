@@ -35,8 +35,11 @@ HexSet own_pyramids(const State& s, Seat god) {
 // ANKH-8.7
 HexSet free_underworld(const State& s) { return s.underworld.without(all_figures(s)); }
 
-}  // namespace
-
+struct Summons {  // what the action can still bring
+  bool ordinary = false, compulsory = false, underworld = false;
+  HexSet pyramids;
+  bool any() const { return ordinary || underworld || !pyramids.empty(); }
+};
 Summons possible_summons(const State& s, const Summon& frame) {
   const Seat god = s.playing(frame.seat);
   const Pool pool = pool_of(s, god);
@@ -73,25 +76,44 @@ HexSet summon_targets(const State& s, Seat god, SummonBy by, Hex pyramid, Figure
   return {};
 }
 
-std::uint16_t summonable(const State& s, Seat god, SummonBy by, Hex pyramid) {
+Figures summonable(const State& s, Seat god, SummonBy by, Hex pyramid) {
   const God& own = s.gods[god];
-  unsigned found = 0;
-  const auto offer = [&found](Figure figure) { found |= 1U << static_cast<unsigned>(figure); };
+  Figures found;
   const bool land = !summon_targets(s, god, by, pyramid, Figure::warrior).empty();
-  if (land && own.warriors > 0) offer(Figure::warrior);
-  if (land && pool_of(s, god).freed) offer(freed_warrior);
+  if (land && own.warriors > 0) found.add(Figure::warrior);
+  if (land && pool_of(s, god).freed) found.add(freed_warrior);
   for (std::size_t level = 0; level < guardian_levels; ++level) {
     const Figure guardian = s.guardian_cards[level];
     if (own.guardians[level] > 0 &&
         (land ||
          (guardian == Figure::apep && !summon_targets(s, god, by, pyramid, guardian).empty())))
-      offer(guardian);
+      found.add(guardian);
   }
-  return static_cast<std::uint16_t>(found);
+  return found;
 }
 
-void answer(State& s, Summon& frame, Choice choice, AnkhJournal& /*journal*/) {
-  const Seat seat = frame.seat;
+std::string fault_of_source(const State& s, Seat seat, SummonBy by, Hex pyramid) {
+  if (seat != turn_of(s).seat) return wrong_seat;
+  const Summons possible = possible_summons(s, s.stack.nearest<Summon>());
+  if ((by == SummonBy::pyramid) != (pyramid != no_hex)) return "/pyramid: a pyramid is named";
+  const bool offered = by == SummonBy::ordinary ? possible.ordinary
+                       : by == SummonBy::underworld
+                           ? possible.underworld
+                           : is_space(pyramid) && possible.pyramids.has(pyramid);
+  return offered ? "" : "this summon is not possible";
+}
+
+}  // namespace
+
+void Summon::offer(const State& s, ChoiceList& list) const {
+  const Summons summons = possible_summons(s, *this);
+  if (summons.ordinary) list.add(choice(Kind::summon_ordinary));
+  add_hexes(list, Kind::summon_pyramid, summons.pyramids);
+  if (summons.underworld) list.add(choice(Kind::summon_underworld));
+  if (!summons.compulsory) list.add(choice(Kind::done));
+}
+
+void Summon::answer(State& s, Choice choice, AnkhJournal& /*journal*/) {
   switch (kind_of(choice)) {
     case Kind::summon_ordinary: s.stack.push(SummonFigure{seat, SummonBy::ordinary}); return;
     case Kind::summon_pyramid:
@@ -102,15 +124,46 @@ void answer(State& s, Summon& frame, Choice choice, AnkhJournal& /*journal*/) {
   }
 }
 
-void answer(State& s, SummonFigure& frame, Choice choice, AnkhJournal& /*journal*/) {
-  const SummonFigure now = frame;
+bool Summon::resume(State& s, AnkhJournal& /*journal*/) {
+  if (possible_summons(s, *this).any()) return true;
+  s.stack.pop();  // ANKH-8.10
+  return false;
+}
+
+std::string Summon::fault(const State& s, std::size_t depth) const {
+  const Seat god = s.playing(turn_of(s).seat);
+  if (std::string wrong = fault_of_action(s, seat, Action::summon); !wrong.empty()) return wrong;
+  if (!own_pyramids(s, god).has_all(s.moved)) return "only own pyramids give extras";
+  if (!s.moved.empty() && !s.gods[god].has(Power::pyramid_attuned))
+    return "pyramids give no extras";
+  if (underworld_done && !s.gods[god].is(Deity::osiris))
+    return "/underworld_done: only Osiris has this extra";
+  if (on_top(s, depth) && !possible_summons(s, *this).any()) return "nothing can be summoned";
+  return {};
+}
+
+void SummonFigure::offer(const State& s, ChoiceList& list) const {
+  list.add_each(summonable(s, s.playing(seat), by, pyramid),
+                [](Figure figure) { return choice(Kind::figure, figure); });
+}
+
+void SummonFigure::answer(State& s, Choice choice, AnkhJournal& /*journal*/) {
+  const SummonFigure now = *this;
   s.stack.pop();
   s.stack.push(SummonOn{now.seat, now.by, now.pyramid, static_cast<Figure>(choice.operand())});
 }
 
-void answer(State& s, SummonOn& frame, Choice choice, AnkhJournal& journal) {
-  const SummonOn now = frame;
-  const Seat god = s.playing(now.seat);
+std::string SummonFigure::fault(const State& s, std::size_t /*depth*/) const {
+  return fault_of_source(s, seat, by, pyramid);
+}
+
+void SummonOn::offer(const State& s, ChoiceList& list) const {
+  add_hexes(list, Kind::on, summon_targets(s, s.playing(seat), by, pyramid, figure));
+}
+
+void SummonOn::answer(State& s, Choice choice, AnkhJournal& journal) {
+  const SummonOn now = *this;
+  const Seat god = s.playing(seat);
   const Hex hex = hex_of(choice);
   God& own = s.gods[god];
   s.stack.pop();
@@ -118,22 +171,30 @@ void answer(State& s, SummonOn& frame, Choice choice, AnkhJournal& journal) {
   if (now.by == SummonBy::ordinary) summon.ordinary_done = true;
   if (now.by == SummonBy::underworld) summon.underworld_done = true;
   if (now.by == SummonBy::pyramid) s.moved.add(now.pyramid);
-  Figure figure = now.figure;
-  if (figure == freed_warrior) {  // ANKH-8.8
+  if (now.figure == freed_warrior) {  // ANKH-8.8
     const Seat anubis = god_with(s, Deity::anubis);
     --own.trapped;
     own.followers = static_cast<std::uint16_t>(own.followers - freeing_cost);
     s.gods[anubis].followers = static_cast<std::uint16_t>(s.gods[anubis].followers + freeing_cost);
-    figure = Figure::warrior;
     journal.tell(Freed{name_of(s, god), hex, name_of(s, anubis)});
   } else {
-    if (figure == Figure::warrior)
+    if (now.figure == Figure::warrior)
       --own.warriors;
     else
-      --own.guardians[level_of(figure)];
-    journal.tell(Summoned{name_of(s, god), figure, hex});
+      --own.guardians[level_of(now.figure)];
+    journal.tell(Summoned{name_of(s, god), now.figure, hex});
   }
-  place_summoned(s, god, figure, hex, now.seat);
+  place_summoned(s, god, now.figure == freed_warrior ? Figure::warrior : now.figure, hex, now.seat);
+}
+
+std::string SummonOn::fault(const State& s, std::size_t /*depth*/) const {
+  if (std::string wrong = fault_of_source(s, seat, by, pyramid); !wrong.empty()) return wrong;
+  if (!summonable(s, s.playing(seat), by, pyramid).has(figure))
+    return "/figure: this figure cannot be summoned";
+  return {};
+}
+void SummonOn::prompt(const State& /*s*/, Seat /*asked*/, Message& message) const {
+  message.with("figure", to_field(figure == freed_warrior ? Figure::warrior : figure));
 }
 
 // ANKH-8.11: first the sun token, then the aim.
@@ -145,12 +206,35 @@ void place_summoned(State& s, Seat god, Figure figure, Hex hex, Seat deciding) {
 
 // ---- ANKH-20.10  Sun tokens ---------------------------------------------------------------------
 
-void answer(State& s, Sun& frame, Choice choice, AnkhJournal& journal) {
-  const Sun now = frame;
+void Sun::offer(const State& /*s*/, ChoiceList& list) const {
+  list.add(choice(Kind::sun));
+  list.add(choice(Kind::no_sun));
+}
+
+void Sun::answer(State& s, Choice choice, AnkhJournal& journal) {
+  const Hex hex = space;
   s.stack.pop();
   if (kind_of(choice) != Kind::sun) return;
-  s.radiant.add(now.space);
-  journal.tell(SunLaid{name_of(s, owner_of(s, now.space)), s.figure(now.space), now.space});
+  s.radiant.add(hex);
+  journal.tell(SunLaid{name_of(s, owner_of(s, hex)), s.figure(hex), hex});
+}
+
+// For what was summoned in the turn, or for a Mummy that returned.
+std::string Sun::fault(const State& s, std::size_t depth) const {
+  const bool summoned = s.stack.find<Summon>() != nullptr;
+  if (!summoned && !s.stack.is<Deaths>(depth - 1)) return "nothing was summoned";
+  if (const auto* aim = s.stack.find<Aim>(); aim != nullptr && aim->space != space)
+    return "/space: the sun token comes before the aim of the same figure";
+  const Seat ra = god_with(s, Deity::ra);
+  if (ra == nobody || !is_space(space) || !s.figures[ra].has(space) ||
+      s.figure(space) == Figure::god || s.radiant.has(space) || suns_left(s) == 0 ||
+      (!summoned && s.figure(space) != Figure::mummy))
+    return "/space: no sun token can be laid here";
+  if (summoned && s.playing(turn_of(s).seat) != ra) return "only Ra lays sun tokens";
+  return seat == (summoned ? turn_of(s).seat : ra) ? "" : wrong_seat;
+}
+void Sun::prompt(const State& s, Seat /*asked*/, Message& message) const {
+  message.with("figure", to_field(s.figure(space))).with("space", to_field(space));
 }
 
 // ---- ANKH-21.8  The aim of the Giant Scorpion ---------------------------------------------------
@@ -165,17 +249,45 @@ AimAt aim_at(Hex scorpion, int way) {
   return {};
 }
 
-void answer(State& s, Aim& frame, Choice choice, AnkhJournal& journal) {
-  const Aim now = frame;
+void Aim::offer(const State& /*s*/, ChoiceList& list) const {
+  for (int way = 1;; ++way) {
+    const AimAt aim = aim_at(space, way);
+    if (aim.first == no_hex) return;
+    list.add(choice(Kind::aim, aim.first, aim.second));
+  }
+}
+
+void Aim::answer(State& s, Choice choice, AnkhJournal& journal) {
+  const Hex hex = space;
   s.stack.pop();
-  const Seat god = owner_of(s, now.space);
+  const Seat god = owner_of(s, hex);
   const AimAt wanted{hex_of(choice), hex_of(choice, 1)};
   int way = 1;
-  while (aim_at(now.space, way).first != wanted.first ||
-         aim_at(now.space, way).second != wanted.second)
-    ++way;
-  put_figure(s, god, Figure::scorpion, now.space, way);
-  journal.tell(Aimed{name_of(s, god), now.space, wanted.first, wanted.second});
+  while (aim_at(hex, way).first != wanted.first || aim_at(hex, way).second != wanted.second) ++way;
+  put_figure(s, god, Figure::scorpion, hex, way);
+  journal.tell(Aimed{name_of(s, god), hex, wanted.first, wanted.second});
+}
+
+// After a move of the turn, a push (ANKH-21.9), a summon, or a move to an obelisk.
+std::string Aim::fault(const State& s, std::size_t depth) const {
+  if (!is_space(space) || s.figure(space) != Figure::scorpion || s.aim(space) != 0)
+    return "/space: only a Giant Scorpion without an aim is aimed";
+  const Seat owner = owner_of(s, space);
+  if (s.stack.is<Battle>(depth - 1)) {
+    if (std::string wrong = fault_of_obelisks(s, seat); !wrong.empty()) return wrong;
+    return owner == seat && s.moved.has(space) ? "" : "/space: this figure has not moved";
+  }
+  const Turn& turn = turn_of(s);
+  const bool own = owner == s.playing(turn.seat);
+  if (s.stack.is<Summon>(depth - 1)) {
+    if (!own) return "/space: this figure was not summoned";
+  } else if (own && !s.moved.has(space)) {
+    return "/space: this figure has not moved";
+  }
+  return seat == (own ? turn.seat : owner) ? "" : wrong_seat;
+}
+void Aim::prompt(const State& s, Seat /*asked*/, Message& message) const {
+  message.with("figure", to_field(s.figure(space))).with("space", to_field(space));
 }
 
 }  // namespace ennead::ankh

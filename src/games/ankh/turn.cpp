@@ -7,13 +7,6 @@ static std::uint8_t& marker_of(State& s, Action action) {
   return s.markers[static_cast<std::size_t>(action)];
 }
 
-// ANKH-6.4, ANKH-6.8
-std::uint8_t actions_allowed(const State& /*s*/, const Turn& turn) {
-  constexpr unsigned all = (1U << action_count) - 1;
-  if (turn.first == Action::none) return all;
-  return static_cast<std::uint8_t>(all & ~((2U << static_cast<unsigned>(turn.first)) - 1));
-}
-
 // ANKH-6.1: the next seat clockwise whose god is in the game.
 static void next_turn(State& s, Turn& turn, AnkhJournal& journal) {
   int seat = index(turn.seat);
@@ -42,15 +35,20 @@ static void begin_action(State& s, Seat seat, Action action, AnkhJournal& journa
   }
 }
 
+// ANKH-6.4, ANKH-6.8
+void Turn::offer(const State& /*s*/, ChoiceList& list) const {
+  const std::size_t begin = first == Action::none ? 0 : static_cast<std::size_t>(first) + 1;
+  for (std::size_t at = begin; at < action_count; ++at) list.add(choice(Kind::action, at));
+}
+
 // ANKH-6.3
-void answer(State& s, Turn& turn, Choice choice, AnkhJournal& journal) {
-  const auto action = static_cast<Action>(choice.operand());
+void Turn::answer(State& s, Choice choice, AnkhJournal& journal) {
+  action = static_cast<Action>(choice.operand());
+  next = TurnStep::resolved;
   ++marker_of(s, action);
-  turn.action = action;
-  turn.next = TurnStep::resolved;
-  journal.tell(ActionTaken{name_of(s, s.playing(turn.seat)), action, marker_of(s, action),
+  journal.tell(ActionTaken{name_of(s, s.playing(seat)), action, marker_of(s, action),
                            track_length(action, s.players)});
-  begin_action(s, turn.seat, action, journal);
+  begin_action(s, seat, action, journal);
 }
 
 // ANKH-6.6
@@ -65,24 +63,67 @@ static void trigger_event(State& s, Seat seat, AnkhJournal& journal) {
   }
 }
 
-void resume(State& s, Turn& turn, AnkhJournal& journal) {
+bool Turn::resume(State& s, AnkhJournal& journal) {
+  if (next == TurnStep::choose) return true;
   s.moved = {};
-  if (turn.next == TurnStep::event_over) {
-    marker_of(s, turn.action) = 0;
-    next_turn(s, turn, journal);  // ANKH-6.7
-    return;
+  if (next == TurnStep::event_over) {
+    marker_of(s, action) = 0;
+    next_turn(s, *this, journal);  // ANKH-6.7
+    return true;
   }
-  if (marker_of(s, turn.action) == track_length(turn.action, s.players)) {
-    turn.next = TurnStep::event_over;
-    trigger_event(s, turn.seat, journal);
-    return;
+  if (marker_of(s, action) == track_length(action, s.players)) {
+    next = TurnStep::event_over;
+    trigger_event(s, seat, journal);
+    return false;
   }
   // ANKH-6.8, ANKH-6.9
-  const bool one_action = god_at(s, turn.seat).merged() || turn.action == Action::unlock;
-  if (turn.first != Action::none || one_action)
-    next_turn(s, turn, journal);
+  const bool one_action = god_at(s, seat).merged() || action == Action::unlock;
+  if (first != Action::none || one_action)
+    next_turn(s, *this, journal);
   else
-    turn = Turn{turn.seat, turn.action};
+    *this = Turn{seat, action};
+  return true;
+}
+
+std::string Turn::fault(const State& s, std::size_t depth) const {
+  if (s.in_game.size() < 2) return "with one god the game would be over";
+  if (index(seat) >= s.players || !is_in_game(s, s.playing(seat)))
+    return "/seat: it is the turn of a god in the game";
+  const bool event = next == TurnStep::event_over;
+  // The event of a second action can have merged the god whose turn it is.
+  const bool one_action = god_at(s, seat).merged() && !event;
+  if (first == Action::unlock || (one_action && first != Action::none))
+    return "/first: there is no second action";
+  for (std::size_t at = 0; at < action_count; ++at) {
+    const auto line = static_cast<Action>(at);
+    const int length = track_length(line, s.players);
+    const int marker = s.markers[at];
+    if (line == action ? marker < 1 || marker > length : marker >= length)
+      return "the markers do not fit";
+    if (line == action && event && marker != length) return "the marker triggers no event";
+  }
+  if (on_top(s, depth) != (next == TurnStep::choose) ||
+      on_top(s, depth) != (action == Action::none))
+    return "/action: an action is chosen, or being resolved";
+  if (action != Action::none && first != Action::none && first >= action)
+    return "/action: the second action is on a lower line";
+  if (event && s.event == 0) return "/next: no event was triggered";
+  if (!event && s.event >= event_count) return "/next: after the last event the game is over";
+  return {};
+}
+
+std::string fault_of_action(const State& s, Seat asked, Action action) {
+  const Turn& turn = turn_of(s);
+  if (turn.next != TurnStep::resolved || turn.action != action)
+    return "this is not asked in this action";
+  return asked == turn.seat ? "" : wrong_seat;
+}
+
+std::string fault_of_event(const State& s, Seat asked, TrackEvent event) {
+  const Turn& turn = turn_of(s);
+  if (turn.next != TurnStep::event_over || event_at(s.event) != event)
+    return "this is not asked in this event";
+  return asked == turn.seat ? "" : wrong_seat;
 }
 
 }  // namespace ennead::ankh

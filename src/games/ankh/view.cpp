@@ -14,11 +14,8 @@ View<Ankh> Ankh::view(const State& s, Viewer viewer) {
   State seen = s;
   seen.viewer = viewer;
   seen.chance = Chance();
-  for (const Seat god : SeatSet::first(s.players)) {
-    if (knows(s, viewer, god)) continue;
-    if (seen.stack.top_is<Cards>()) seen.stack.top<Cards>().cards[god] = {};
-    if (seen.stack.top_is<Bid>()) seen.stack.top<Bid>().bids[god] = {};
-  }
+  for (const Seat god : SeatSet::first(s.players))
+    if (!knows(s, viewer, god)) hide_frames(seen, god);
   return View<Ankh>(seen);
 }
 
@@ -29,20 +26,8 @@ State Ankh::resample(const View<Ankh>& seen, Chance& chance) {
   State world = view;
   world.viewer = Viewer::everything();
   world.chance = chance.fork();
-  const bool cards = world.stack.top_is<Cards>();
-  if (!cards && !world.stack.top_is<Bid>()) return world;
-  const SeatSet answered =
-      cards ? world.stack.top<Cards>().answered : world.stack.top<Bid>().answered;
-  for (const Seat god : answered) {
-    if (knows(view, view.viewer, god)) continue;
-    ChoiceList list;
-    legal(world, god, list);
-    const Choice drawn = list[chance.below(static_cast<std::uint32_t>(list.size()))];
-    if (cards)
-      world.stack.top<Cards>().cards[god] = CardSet(drawn.operand());
-    else
-      world.stack.top<Bid>().bids[god] = {drawn.operand(0), drawn.operand(1)};
-  }
+  for (const Seat god : SeatSet::first(view.players))
+    if (!knows(view, view.viewer, god)) guess_frames(world, god, chance);
   return world;
 }
 

@@ -29,6 +29,8 @@ enum class Defect {
   draws_unsealed,
   too_many_counters,
   nobody_wins,
+  sums_do_not_add_up,
+  explains_without_words,
 };
 
 struct BrokenAton : Aton {
@@ -46,6 +48,16 @@ struct BrokenAton : Aton {
     State world = Aton::resample(Aton::view(*view, view->viewer), chance);
     if (defect == Defect::resamples_nothing) world.sides = view->sides;
     return world;
+  }
+  static Explanation explain(const View<BrokenAton>& view) {
+    Explanation out = Aton::explain(Aton::view(*view, view->viewer));
+    if (defect == Defect::sums_do_not_add_up) ++out.scoring.totals[0];
+    if (defect == Defect::explains_without_words) out.hint.emplace_back("aton.hint.nothing");
+    return out;
+  }
+  static std::optional<Message> why_not(const View<BrokenAton>& view, Seat seat,
+                                        std::string_view target) {
+    return Aton::why_not(Aton::view(*view, view->viewer), seat, target);
   }
   static void choose(State& s, Seat seat, Choice choice, AtonJournal& journal) {
     AtonJournal deaf;
@@ -132,6 +144,11 @@ TEST(KitFinds, WrongStates) {
   expect_found(Defect::draws_unsealed, "secrecy: ");
   expect_found(Defect::too_many_counters, "more than 8 counters in the Kingdom");
   expect_found(Defect::nobody_wins, "outcome: winners are there at the end only");
+}
+
+TEST(KitFinds, WrongExplanations) {
+  expect_found(Defect::sums_do_not_add_up, "explain: the rows of a reckoning are not its totals");
+  expect_found(Defect::explains_without_words, "words: no sentence for aton.hint.nothing");
 }
 
 }  // namespace

@@ -13,7 +13,7 @@
 namespace ennead {
 namespace {
 
-struct Table {
+struct CountedTable {
   int players = 0;
   std::uint64_t seed = 0;
   int after = 0;
@@ -22,13 +22,13 @@ struct Table {
   std::vector<std::uint64_t> counts;
 };
 
-std::vector<Table> tables_of(std::string_view game) {
+std::vector<CountedTable> tables_of(std::string_view game) {
   std::ifstream file(ENNEAD_SOURCE_DIR "/tests/perft/" + std::string(game) + ".txt");
-  std::vector<Table> tables;
+  std::vector<CountedTable> tables;
   for (std::string line; std::getline(file, line);) {
     if (line.empty() || line[0] == '#') continue;
     std::istringstream in(line);
-    Table table;
+    CountedTable table;
     std::string options;
     in >> table.players >> table.seed >> table.after >> options >> table.question;
     table.options = parse_json(options);
@@ -40,9 +40,9 @@ std::vector<Table> tables_of(std::string_view game) {
 
 TEST(Perft, CountsAreTheCommittedOnes) {
   for_each_game([]<class G>(std::type_identity<G>) {
-    const std::vector<Table> tables = tables_of(G::info.name);
+    const std::vector<CountedTable> tables = tables_of(G::info.name);
     EXPECT_GE(tables.size(), 2U) << G::info.name;
-    for (const Table& table : tables) {
+    for (const CountedTable& table : tables) {
       SCOPED_TRACE(std::string(G::info.name) + " seed " + std::to_string(table.seed) + " after " +
                    std::to_string(table.after));
       Journal<typename G::Event> nobody;

@@ -4,6 +4,7 @@
 import { mount } from 'svelte';
 import '../styles.css';
 import { faceOf, gameOr } from '../games';
+import { explained } from '../lib/explain';
 import type { Message, Scene } from '../lib/protocol';
 import { speak } from '../lib/texts';
 import Gallery from './Gallery.svelte';
@@ -35,7 +36,7 @@ const scene: Scene =
         phase: 'playing',
         seats: (view as { seats: unknown[] }).seats.map((_, i) => ({ ...seat, name: `Player ${i + 1}` })),
         view,
-        explain: null,
+        explain: answer.explain ?? null,
         question: answer.question ?? null,
         outcome: null,
         rematch: null,
@@ -45,7 +46,7 @@ mount(Gallery, {
   target: document.getElementById('app')!,
   props: {
     face,
-    scene,
+    scene: explained(scene),
     log: answer.log ?? [],
     me: query.has('seat') ? Number(query.get('seat')) : null,
     compact: query.get('compact') === '1',

@@ -1,6 +1,6 @@
 // What a game shows and where it is pressed. A board draws a view and reports presses. What is legal comes
 // only from the server's list of choices: a game says at which places a choice is pressed (`path`). Sums,
-// forecasts and hints (`arithmetic`, `hint`, `whyNot`) repeat some of the rules to explain a position.
+// forecasts and hints come from the engine, too, with the view (lib/explain.ts).
 import type { Component } from 'svelte';
 import type { Choice, Message, Scene, SeatInfo } from './protocol';
 
@@ -195,14 +195,14 @@ export interface Face<View = unknown> {
   figures(view: View, seat: number): Figure[];
   /** Pictogram of a seat (a god, a pyramid), beside its mark. */
   emblem(view: View, seat: number): string;
-  topic(id: string): Topic | null;
+  topic(id: string, view: View): Topic | null;
   /** Names a place in words: "desert, East, next to your pyramid". */
   placeName(target: TargetId, view: View, me: number | null): string;
   /** The part of the board that a place lies in, as a heading where choices are listed: a temple, a region. */
   district?(target: TargetId, view: View): string | null;
-  /** One quiet line under the prompt: what counts now ("2 of 3 still to place"). */
+  /** One quiet line under the prompt where the engine has none. */
   hint?(scene: Scene, me: number | null): string;
-  /** Why a place cannot be pressed now, where that is knowable; null: the shell's general words. */
+  /** Why a place cannot be pressed now, where the engine gives no reason; null: the shell's general words. */
   whyNot?(target: TargetId, scene: Scene, me: number | null): string | null;
   /** The name of a seat in sentences, where the game has a better one than the seat's title (a god). */
   seatName?(view: View, seat: number): string;

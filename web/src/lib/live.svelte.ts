@@ -1,6 +1,7 @@
 // A table as it is now: one WebSocket, the scene and the log built from its messages, and the requests on their way.
 // What is shown lags behind what is known: events are shown one after the other, so that one sees what happened.
 import { apiBase } from './api';
+import { explained } from './explain';
 import { applyPatch } from './patch';
 import type { Message, Scene, ServerMessage } from './protocol';
 import { settings } from './settings.svelte';
@@ -119,7 +120,13 @@ export class Live {
   async moment(number: number): Promise<Scene> {
     const answer = await this.ask({ do: 'moment', number });
     if (answer.type !== 'moment') throw new Refusal('no_moment', '');
-    return answer.scene;
+    return explained(answer.scene);
+  }
+
+  /** Why a place cannot be chosen; null: there is no reason to give. */
+  async why(target: string): Promise<Message | null> {
+    const answer = await this.ask({ do: 'why', target });
+    return answer.type === 'why' ? answer.why : null;
   }
 
   /** Shows at once everything that is known. */
@@ -140,9 +147,14 @@ export class Live {
     return new Promise((done, failed) => {
       const id = newId();
       this.requests.set(id, { message: { ...fields, id }, sent: false, done, failed });
-      this.busy = true;
+      this.countRequests();
       this.flush();
     });
+  }
+
+  /** A question why holds nothing up. */
+  private countRequests(): void {
+    this.busy = [...this.requests.values()].some(({ message }) => message.do !== 'why');
   }
 
   // What was not acknowledged is sent again on a new connection, with the same id: it is made once.
@@ -208,7 +220,7 @@ export class Live {
         this.behind = 0;
         clearTimeout(this.timer);
         this.timer = undefined;
-        this.show(this.known);
+        this.show({ ...this.known, scene: explained(scene) });
         this.flush();
         break;
       }
@@ -224,7 +236,7 @@ export class Live {
         } catch {
           return this.lost();
         }
-        this.queue.push(this.known);
+        this.queue.push({ ...this.known, scene: explained(this.known.scene) });
         this.behind = this.queue.length;
         if (this.timer === undefined) this.next();
         break;
@@ -237,6 +249,7 @@ export class Live {
         break;
       case 'ok':
       case 'moment':
+      case 'why':
         this.settle(message.id)?.done(message);
         break;
       case 'error': {
@@ -259,7 +272,7 @@ export class Live {
   private settle(id: string): Request | null {
     const request = this.requests.get(id) ?? null;
     this.requests.delete(id);
-    this.busy = this.requests.size > 0;
+    this.countRequests();
     return request;
   }
 

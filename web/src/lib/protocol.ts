@@ -67,6 +67,12 @@ export interface ClockRule {
   most_s: number;
 }
 
+/** What the rules reckon in a view: each game says more (src/generated/GAME.ts). */
+export interface Explained {
+  /** What counts now, for the viewer, under the prompt. */
+  hint: Message[];
+}
+
 export interface Scene {
   table: string;
   game: GameName;
@@ -78,8 +84,7 @@ export interface Scene {
   seats: SeatInfo[];
   /** What the viewer may know of the state; null while seats are open. */
   view: unknown;
-  /** What the rules reckon in that view (src/generated/GAME.ts); null while seats are open. */
-  explain: unknown;
+  explain: Explained | null;
   question: Question | null;
   outcome: Outcome | null;
   pass?: boolean;
@@ -181,7 +186,7 @@ export interface RecordStep {
   made: number;
   of: number;
   view: unknown;
-  explain: unknown;
+  explain: Explained;
   log: Message[];
   choice: { seat: number; text: string; label: Message } | null;
 }

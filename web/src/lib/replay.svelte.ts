@@ -1,6 +1,7 @@
 // A finished game, step by step, with nothing hidden. Steps are fetched when they are looked at and kept.
 import { api } from './api';
 import { wordsOf } from './errors';
+import { explained } from './explain';
 import type { GameFace } from './game';
 import type { Message, RecordStep, Scene } from './protocol';
 
@@ -24,7 +25,7 @@ export class Replay {
   async get(made: number): Promise<RecordStep> {
     const old = this.kept.get(made);
     if (old) return old;
-    const step = await api.recordStep(this.table, made);
+    const step = explained(await api.recordStep(this.table, made));
     this.kept.set(made, step);
     this.of = step.of;
     return step;
@@ -49,14 +50,8 @@ export class Replay {
   }
 
   sceneOf(base: Scene): Scene {
-    return {
-      ...base,
-      view: this.step?.view ?? base.view,
-      explain: this.step?.explain ?? base.explain,
-      question: null,
-      phase: 'playing',
-      outcome: null,
-    };
+    const { view, explain } = this.step ?? base;
+    return { ...base, view, explain, question: null, phase: 'playing', outcome: null };
   }
 
   /** Scores along the game: at most some dozens of positions, evenly spread. */

@@ -120,12 +120,7 @@ export class Table {
     if (!this.face || !this.scene) return;
     const next = this.live.busy ? null : press(this.ways, this.pressed, target);
     if (!next) {
-      const place = this.face.placeName(target, this.scene.view, this.me);
-      const why = this.face.whyNot?.(target, this.scene, this.me);
-      if (why) this.told = why;
-      else if (this.past) this.told = t('client.dock.past');
-      else if (this.choices.length === 0) this.told = t('client.dock.not_asked', { place });
-      else this.told = t('client.dock.not_lit', { place });
+      void this.tellWhyNot(target);
       return;
     }
     this.told = '';
@@ -143,6 +138,19 @@ export class Table {
     const only = ready.length === 1 && !more ? ready[0]! : null;
     if (only && next.length > 0) this.want(only);
   };
+
+  /** The server says why a place is not lit, where there is a reason to give. */
+  private async tellWhyNot(target: TargetId): Promise<void> {
+    const { presses, question, me, scene } = this;
+    const place = this.face!.placeName(target, scene!.view, me);
+    if (this.past) this.told = t('client.dock.past');
+    else if (this.choices.length === 0) this.told = t('client.dock.not_asked', { place });
+    else {
+      const why = this.live.connection === 'open' ? await this.live.why(target).catch(() => null) : null;
+      if (presses !== this.presses || question !== this.question || me !== this.me) return;
+      this.told = why ? say(why, this.name) : (this.face!.whyNot?.(target, scene!, me) ?? t('client.dock.not_lit', { place }));
+    }
+  }
 
   /** Takes a choice at once, or asks first where it cannot be taken back. */
   want(choice: Choice): void {
@@ -225,7 +233,7 @@ export class Table {
       if (this.pointed) this.wait = setTimeout(() => (this.pointed = null), 220);
       return;
     }
-    const found = this.face?.topic(topic);
+    const found = this.face?.topic(topic, this.scene?.view);
     if (!found) return;
     // Whoever points at what is lit wants to press it, or the one beside it: no words lie over them too soon.
     const lit = at.closest('[data-target]')?.classList.contains('lit') ?? false;
@@ -239,7 +247,7 @@ export class Table {
 
   /** At once, for the keyboard. */
   explainNow(topic: string, at: Element): void {
-    const found = this.face?.topic(topic);
+    const found = this.face?.topic(topic, this.scene?.view);
     if (found) this.pointed = { topic: found, box: at.getBoundingClientRect() };
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { t } from '../../lib/texts';
 import { guide } from './guide';
-import { cartoucheNote, describe as words, placeName, whyNot } from './names';
+import { cartoucheNote, describe as words, placeName } from './names';
 import { path, readLay } from './path';
 import { arithmetic } from './scoring';
 import { mentions, trail } from './story';
@@ -36,7 +36,6 @@ const view: AtonView = {
   ],
   now: { step: 'place', first: 0, seat: 0, left: 2 },
 };
-const scene = { view, question: null } as unknown as Scene;
 
 describe('Aton', () => {
   it('has the squares of ATON-1.1', () => {
@@ -55,12 +54,9 @@ describe('Aton', () => {
     expect(stock(view.seats[0]!)).toBe(27);
     expect(unplayed(view, 0)).toEqual([6, 8, 8, 8]);
   });
-  it('names places, and says why one cannot be pressed', () => {
+  it('names places', () => {
     expect(placeName('square:3d1', view, 0)).toBe('3d1, +1 bonus, temple 3, free');
     expect(placeName('square:2b2', view, 0)).toContain('Blue');
-    expect(whyNot('square:3d1', scene, 0)).toContain('Temple 3');
-    expect(whyNot('square:1a1', scene, 0)).toContain('taken');
-    expect(whyNot('square:1a2', scene, 0)).toBeNull();
   });
   it('tells what cards do', () => {
     expect(cartoucheNote(view, 0, 1)).toBe('4 against 2: +4 points');

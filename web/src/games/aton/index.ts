@@ -3,7 +3,7 @@ import { defineFace } from '../../lib/game';
 import { t } from '../../lib/texts';
 import Board from './Board.svelte';
 import { guide } from './guide';
-import { describe, district, hint, placeName, seatTitle, standing, whyNot } from './names';
+import { describe, district, placeName, seatTitle, standing } from './names';
 import Panel from './Panel.svelte';
 import { path, plain, primary, unordered } from './path';
 import { arithmetic } from './scoring';
@@ -33,8 +33,6 @@ export const face = defineFace<AtonView>({
   topic,
   placeName,
   district,
-  hint,
-  whyNot,
   guide,
   describe,
 });

@@ -3,7 +3,7 @@ import type { TargetId } from '../../lib/game';
 import type { Scene } from '../../lib/protocol';
 import { t } from '../../lib/texts';
 import { readLay } from './path';
-import { acting, atCartouches, goal, KINGDOM, squareOf, SQUARES, stock, temples, type AtonView } from './view';
+import { atCartouches, goal, KINGDOM, squareOf, SQUARES, stock, temples, type AtonView } from './view';
 
 const colour = (name: string): string => t(`aton.colour.${name}`);
 export const seatTitle = (seat: number): string => t(`aton.seat.${seat}`);
@@ -81,38 +81,7 @@ export function cartoucheNote(view: AtonView, seat: number, cartouche: number): 
   }
 }
 
-export function hint(scene: Scene, me: number | null): string {
-  const view = scene.view as AtonView;
-  const now = view.now;
-  if (!now || me === null) return '';
-  if (now.step === 'exchange') return t('aton.hint.exchange');
-  if (now.step === 'laying') return t('aton.hint.laying');
-  if (now.step === 'place') return t('aton.hint.place');
-  if (now.step === 'remove') return t('aton.hint.remove', { free: KINGDOM - dead(view) });
-  return t('aton.hint.back');
-}
-
 export const dead = (view: AtonView): number => view.seats.reduce((sum, s) => sum + s.kingdom, 0);
-
-export function whyNot(target: TargetId, scene: Scene, me: number | null): string | null {
-  const view = scene.view as AtonView;
-  const now = view.now;
-  const square = target.startsWith('square:') ? squareOf(target.slice(7)) : undefined;
-  if (!square || !now || me === null || acting(view) !== me) return null;
-  const owner = holder(view, square.id);
-  const open = view.seats[me]!.laid[2] ?? 0;
-  if ((now.step === 'place' || now.step === 'remove') && square.temple > open)
-    return t('aton.why.closed', { temple: square.temple, card: open });
-  if (now.step === 'place' && owner !== null) return t('aton.why.taken', { square: square.id });
-  if (now.step === 'remove') {
-    const own = view.seats[me]!.laid[1] === 1;
-    if (owner === null) return t('aton.why.nobody', { square: square.id });
-    if (own !== (owner === me)) return t(own ? 'aton.why.only_own' : 'aton.why.only_other');
-  }
-  if (now.step === 'counters_back' && owner !== me) return t('aton.why.only_own');
-  if (now.step === 'counters_back') return t('aton.why.temple_done', { temple: square.temple });
-  return null;
-}
 
 export function describe(view: AtonView, me: number | null): string[] {
   const lines = [t('client.aton.round', { round: view.round })];

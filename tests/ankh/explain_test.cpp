@@ -1,4 +1,6 @@
 // What is explained is what the rules then do.
+#include <algorithm>
+#include <map>
 #include <set>
 #include <sstream>
 
@@ -147,6 +149,38 @@ TEST(AnkhExplain, ACommittedCardIsToldToNobodyElse) {
                    for (const Row& row : out.battle->strength.rows)
                      EXPECT_FALSE(row.cause.key.starts_with("ankh.card."));
                  });
+}
+
+TEST(AnkhExplain, RegionsAreNamedAndMonumentsHaveTheirNeighbours) {
+  SCOPED_TRACE("ANKH-2.6");
+  const std::map<std::string, std::string> first{{"A1", "west"}, {"B0", "delta"}, {"F6", "east"}};
+  walk_explained(
+      4, [&](const State& s, Seat, const ChoiceList&, Choice, const State&, const Told&) {
+        const Explanation out = explained(s);
+        for (const RegionNow& region : out.regions)
+          for (const auto& [space, base] : first)
+            EXPECT_TRUE(region.base == base || std::ranges::count(region.land, space) == 0);
+        ASSERT_EQ(static_cast<int>(out.monuments.size()), all_monuments(s).size());
+        for (const MonumentNow& monument : out.monuments)
+          for (const Hex hex : board().spaces)
+            EXPECT_EQ(std::ranges::count(monument.beside, name(hex)) != 0,
+                      adjacent(s, hex).has(parse_hex(monument.space)));
+      });
+}
+
+TEST(AnkhExplain, NumbersOfTheBox) {
+  Told told;
+  AnkhJournal journal(told);
+  const Explanation out = explained(Ankh::start({}, 3, 1, journal));
+  EXPECT_EQ(out.costs.unlock, (std::vector{1, 2, 3}));
+  EXPECT_EQ(out.events.back().conflict, 5);
+  EXPECT_EQ(out.events.front().conflict, std::nullopt);
+  EXPECT_EQ(out.warriors, 6);
+  std::map<std::string, int> cards;
+  for (const CardStrength& card : out.cards) cards[card.card] = card.strength;
+  EXPECT_EQ(cards.size(), 7U);
+  EXPECT_EQ(cards["chariots"], 3);
+  EXPECT_EQ(cards["flood"], 0);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/fault.h"
+#include "games/ankh/lines.h"
 #include "games/ankh/rules.h"
 
 namespace ennead::ankh {
@@ -27,10 +28,20 @@ Sum strength_now(const State& s, Seat god, int region) {
   return out;
 }
 
+// The three lands that rivers divide, in the order of their first spaces.
+std::string base_of(Hex land) {
+  static const std::vector<HexSet> lands = regions_of({});
+  constexpr std::array<std::string_view, 3> words = {"west", "delta", "east"};
+  std::size_t at = 0;
+  while (!lands[at].has(land)) ++at;
+  return std::string(words[at]);
+}
+
 RegionNow region_now(const State& s, int token) {
   RegionNow out;
   const HexSet spaces = region_with_water(s, token);
   out.token = token;
+  out.base = base_of(region_land(s, token).lowest());
   out.land = names(region_land(s, token));
   out.water = names(spaces & board().water);
   const SeatSet present = gods_in(s, spaces);
@@ -84,6 +95,7 @@ EventSpace event_space(const State& s, int number) {
   out.kind = word_of(event_at(number));
   if (event_at(number) != TrackEvent::conflict) return out;
   const int conflict = conflict_number(number);
+  out.conflict = conflict;
   if (conflict == merging_conflict && s.players >= least_players_to_merge) out.then = "merge";
   if (conflict == forgetting_conflict) out.then = "forget";
   if (conflict == last_conflict) out.then = "end";
@@ -324,8 +336,11 @@ Explanation Ankh::explain(const View<Ankh>& view) {
   Explanation out;
   out.top = top_devotion;
   out.last_red = last_red;
+  out.warriors = warriors_per_god;
   for (int token = 1; token <= s.region_count(); ++token)
     out.regions.push_back(region_now(s, token));
+  for (const Hex hex : all_monuments(s))
+    out.monuments.push_back({name(hex), names(adjacent(s, hex))});
   if (s.battle.region != 0) out.battle = battle_now(s);
   for (std::size_t at = 0; at < action_count; ++at) {
     const auto action = static_cast<Action>(at);
@@ -340,9 +355,18 @@ Explanation Ankh::explain(const View<Ankh>& view) {
   out.powers.resize(guardian_levels);
   for (const Power power : Powers::all())
     out.powers[static_cast<std::size_t>(power_level(power))].emplace_back(word_of(power));
-  out.costs = {worship_cost, build_cost, freeing_cost};
+  for (const Card card : CardSet::all())
+    out.cards.push_back({std::string(word_of(card)), card_strength[card]});
+  out.costs = {worship_cost, build_cost, freeing_cost, {}};
+  for (int step = 0; step < unlock_steps; step += steps_of_a_level)
+    out.costs.unlock.push_back(step_cost(step));
   const Conflict* conflict = s.stack.find<Conflict>();
-  out.tokens = {suns_left(s), underworld_left(s), trapped_in_all(s), trap_slots,
+  out.tokens = {suns_left(s),
+                underworld_left(s),
+                trapped_in_all(s),
+                sun_tokens,
+                underworld_tokens,
+                trap_slots,
                 conflict == nullptr || !conflict->announced};
   if (s.players >= least_players_to_merge && s.event < event_of_conflict(merging_conflict))
     out.merging = Merging{ascending(s)[0], ascending(s)[1]};

@@ -24,6 +24,7 @@ struct MonumentLead {
 };
 struct RegionNow {
   int token = 0;                         // its place in the order of conflicts
+  std::string base;                      // west, delta, east: what it is a part of
   std::vector<std::string> land, water;  // spaces
   std::vector<GodThere> gods;            // the strongest first
   std::optional<Seat> strongest;         // alone
@@ -45,6 +46,7 @@ struct ActionTrack {
 };
 struct EventSpace {
   std::string kind;                 // control, caravan, conflict
+  std::optional<int> conflict;      // which one it is
   std::optional<std::string> then;  // merge, forget, end: after that conflict
   bool operator==(const EventSpace&) const = default;
 };
@@ -59,13 +61,25 @@ struct SeatNumbers {
 };
 struct Costs {
   int worship = 0, build = 0, freeing = 0;
+  std::vector<int> unlock;  // by level
   bool operator==(const Costs&) const = default;
 };
-// Tokens of the gods that are left, and slots that are taken.
+// Tokens of the gods that are left, and slots that are taken; and how many there are in all.
 struct TokensLeft {
-  int suns = 0, underworld = 0, trapped = 0, trap_slots = 0;
+  int suns = 0, underworld = 0, trapped = 0;
+  int all_suns = 0, all_underworld = 0, trap_slots = 0;
   bool amun = false;
   bool operator==(const TokensLeft&) const = default;
+};
+struct CardStrength {
+  std::string card;
+  int strength = 0;
+  bool operator==(const CardStrength&) const = default;
+};
+struct MonumentNow {
+  std::string space;
+  std::vector<std::string> beside;  // spaces adjacent to it
+  bool operator==(const MonumentNow&) const = default;
 };
 struct Merging {
   Seat lower{}, higher{};
@@ -74,12 +88,15 @@ struct Merging {
 
 struct Explanation {
   int top = 0, last_red = 0;  // of the devotion track
+  int warriors = 0;           // that each god has
   std::vector<RegionNow> regions;
+  std::vector<MonumentNow> monuments;
   std::optional<BattleNow> battle;
   std::vector<ActionTrack> actions;
   std::vector<EventSpace> events;
   std::vector<SeatNumbers> seats;
   std::vector<std::vector<std::string>> powers;  // by level
+  std::vector<CardStrength> cards;
   Costs costs;
   TokensLeft tokens;
   std::optional<Merging> merging;    // who would become one if it came now
@@ -90,17 +107,20 @@ struct Explanation {
 
 BOOST_DESCRIBE_STRUCT(GodThere, (), (god, figures, strength))
 BOOST_DESCRIBE_STRUCT(MonumentLead, (), (type, owned, god, pays))
-BOOST_DESCRIBE_STRUCT(RegionNow, (), (token, land, water, gods, strongest, majorities))
+BOOST_DESCRIBE_STRUCT(RegionNow, (), (token, base, land, water, gods, strongest, majorities))
 BOOST_DESCRIBE_STRUCT(BattleNow, (), (region, revealed, strength, winner))
 BOOST_DESCRIBE_STRUCT(ActionTrack, (), (action, at, length, triggers))
-BOOST_DESCRIBE_STRUCT(EventSpace, (), (kind, then))
+BOOST_DESCRIBE_STRUCT(EventSpace, (), (kind, conflict, then))
 BOOST_DESCRIBE_STRUCT(SeatNumbers, (),
                       (god, red, followers_ahead, unlock_cost, unlock_level, ankh_tokens))
-BOOST_DESCRIBE_STRUCT(Costs, (), (worship, build, freeing))
-BOOST_DESCRIBE_STRUCT(TokensLeft, (), (suns, underworld, trapped, trap_slots, amun))
+BOOST_DESCRIBE_STRUCT(Costs, (), (worship, build, freeing, unlock))
+BOOST_DESCRIBE_STRUCT(TokensLeft, (),
+                      (suns, underworld, trapped, all_suns, all_underworld, trap_slots, amun))
+BOOST_DESCRIBE_STRUCT(CardStrength, (), (card, strength))
+BOOST_DESCRIBE_STRUCT(MonumentNow, (), (space, beside))
 BOOST_DESCRIBE_STRUCT(Merging, (), (lower, higher))
 BOOST_DESCRIBE_STRUCT(Explanation, (),
-                      (top, last_red, regions, battle, actions, events, seats, powers, costs,
-                       tokens, merging, about, hint))
+                      (top, last_red, warriors, regions, monuments, battle, actions, events, seats,
+                       powers, cards, costs, tokens, merging, about, hint))
 
 }  // namespace ennead::ankh

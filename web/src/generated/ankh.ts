@@ -17,11 +17,17 @@ export interface MonumentLead {
 
 export interface RegionNow {
   token: number;
+  base: string;
   land: string[];
   water: string[];
   gods: GodThere[];
   strongest?: number;
   majorities: MonumentLead[];
+}
+
+export interface MonumentNow {
+  space: string;
+  beside: string[];
 }
 
 export interface BattleNow {
@@ -40,6 +46,7 @@ export interface ActionTrack {
 
 export interface EventSpace {
   kind: string;
+  conflict?: number;
   then?: string;
 }
 
@@ -52,16 +59,24 @@ export interface SeatNumbers {
   ankh_tokens: number;
 }
 
+export interface CardStrength {
+  card: string;
+  strength: number;
+}
+
 export interface Costs {
   worship: number;
   build: number;
   freeing: number;
+  unlock: number[];
 }
 
 export interface TokensLeft {
   suns: number;
   underworld: number;
   trapped: number;
+  all_suns: number;
+  all_underworld: number;
   trap_slots: number;
   amun: boolean;
 }
@@ -74,12 +89,15 @@ export interface Merging {
 export interface Explanation {
   top: number;
   last_red: number;
+  warriors: number;
   regions: RegionNow[];
+  monuments: MonumentNow[];
   battle?: BattleNow;
   actions: ActionTrack[];
   events: EventSpace[];
   seats: SeatNumbers[];
   powers: string[][];
+  cards: CardStrength[];
   costs: Costs;
   tokens: TokensLeft;
   merging?: Merging;

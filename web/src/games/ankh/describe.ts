@@ -1,9 +1,8 @@
 // The position in words, for screen readers and for whoever likes to read.
 import { t } from '../../lib/texts';
-import { forecast, forecastWords } from './forecast';
 import { space } from './geometry';
-import { eventName, godName, placeName, poolWords, regionName, regionsIn, thingOn } from './names';
-import { EVENTS, figures, godSeat, type View } from './view';
+import { eventName, forecastWords, godName, placeName, poolWords, regionName, regionsIn, thingOn } from './names';
+import { figures, godSeat, type View } from './view';
 
 /** The whole position in sentences, region by region. */
 export function describe(view: View, me: number | null): string[] {
@@ -16,15 +15,14 @@ export function describe(view: View, me: number | null): string[] {
       .sort()
       .map((name) => t('client.ankh.describe.on', { thing: thingOn(name, view, me) ?? '', space: name }))
       .join('; ');
-  const ahead = forecast(view);
-  all.forEach((region, index) => {
+  for (const region of all) {
     const things = here(region.land) || t('client.ankh.describe.empty');
     const words = t('client.ankh.describe.region', {
-      region: t('client.ankh.region_short', { number: region.number, name: regionName(region, all) }),
+      region: t('client.ankh.region_short', { number: region.token, name: regionName(region, all) }),
       things,
     });
-    lines.push(`${words} ${forecastWords(ahead[index]!, view)}`);
-  });
+    lines.push(`${words} ${forecastWords(region, view)}`);
+  }
   const water = here(pieces.filter((name) => space(name).terrain === 'water'));
   if (water) lines.push(t('client.ankh.describe.water', { things: water }));
   if (view.camels.length) lines.push(t('client.ankh.describe.camels', { count: view.camels.length }));
@@ -38,7 +36,7 @@ export function describe(view: View, me: number | null): string[] {
           god: me !== null && godSeat(view, me) === index ? `${god} (${t('client.ankh.describe.you')})` : god,
           devotion: seat.devotion ?? 0,
           followers: seat.followers ?? 0,
-          cards: 7 - (seat.used_cards?.length ?? 0),
+          cards: view.explain.cards.length - (seat.used_cards?.length ?? 0),
           powers: seat.powers?.map((power) => t(`ankh.power.${power}`)).join(', ') || t('client.ankh.describe.none'),
           pool: poolWords(view, index),
         }),
@@ -49,8 +47,9 @@ export function describe(view: View, me: number | null): string[] {
       list: view.order.map((seat) => `${godName(view, seat)} ${view.seats[seat]?.devotion ?? 0}`).join(', '),
     }),
   );
-  const markers = (['move', 'summon', 'gain', 'unlock'] as const).map((action) => placeName(`action:${action}`, view, me));
+  const markers = view.explain.actions.map(({ action }) => placeName(`action:${action}`, view, me));
   lines.push(t('client.ankh.describe.markers', { list: markers.join('; ') }));
-  if (view.event < EVENTS.length - 1) lines.push(t('client.ankh.describe.events', { done: view.event, event: eventName(view.event + 1) }));
+  if (view.event < view.explain.events.length)
+    lines.push(t('client.ankh.describe.events', { done: view.event, event: eventName(view.event + 1, view) }));
   return lines;
 }

@@ -1,4 +1,4 @@
-// The hexes of Ankh's board: where each space, side and corner is drawn, and which land hangs together.
+// The hexes of Ankh's board: where each space, side and corner is drawn.
 // Positions are in units of the board's drawing, where the side of a hex is SIDE.
 import map from '../../../../data/ankh/map.json';
 
@@ -56,7 +56,7 @@ export function hex(at: Point, scale = 1): string {
   return 'M' + points.map((point) => `${round(point.x)} ${round(point.y)}`).join('L') + 'Z';
 }
 
-/** ANKH-2.2 */
+/** Spaces that share a side. */
 export function nextTo(name: string): string[] {
   const { column, row } = space(name);
   const up = column % 2 ? row : row - 1;
@@ -71,9 +71,7 @@ export function nextTo(name: string): string[] {
   return around.map(([c, r]) => String.fromCharCode(65 + c) + r).filter(isSpace);
 }
 
-export const sideName = (a: string, b: string): string => (a < b ? `${a}-${b}` : `${b}-${a}`);
-export const RIVERS: ReadonlySet<string> = new Set(map.rivers);
-/** The river also runs along the lake; it divides nothing there (ANKH-2.4). */
+/** The river also runs along the lake; it divides nothing there. */
 export const RIVER_LINES: readonly string[] = [...map.rivers, 'E6-F6'];
 
 /** The two ends of a side. */
@@ -111,55 +109,22 @@ export function sharedCorner(a: string, b: string, c: string): Point {
   return { x: (all[0]!.x + all[1]!.x + all[2]!.x) / 3, y: (all[0]!.y + all[1]!.y + all[2]!.y) / 3 };
 }
 
-/** ANKH-2.9, 2.10: sharing a side that neither river nor camel divides; water is open to all around it. */
-export function adjacent(a: string, b: string, camels: ReadonlySet<string>): boolean {
-  if (!nextTo(a).includes(b)) return false;
-  if (space(a).terrain === 'water' || space(b).terrain === 'water') return true;
-  const side = sideName(a, b);
-  return !RIVERS.has(side) && !camels.has(side);
-}
-
-/** The land that hangs together with a space (ANKH-2.5). */
-export function landOf(start: string, camels: ReadonlySet<string>): string[] {
-  const found = new Set([start]);
-  const open = [start];
-  while (open.length) {
-    const here = open.pop()!;
-    for (const next of nextTo(here)) {
-      if (found.has(next) || space(next).terrain === 'water' || !adjacent(here, next, camels)) continue;
-      found.add(next);
-      open.push(next);
-    }
-  }
-  return [...found].sort();
-}
-
 /** A corner between three spaces of a region, or where all of these are taken a place within one space. */
 export interface Spot extends Point {
   within?: string;
 }
 
-export interface Region {
-  /** Its conflict order token. */
-  number: number;
-  land: string[];
+/** Where the land of a region is. */
+export interface Shape {
+  middle: Point;
   /** Where its token may lie, the ones near its middle first. */
   spots: Spot[];
-  /** Which of the three lands without camels it is part of. */
-  base: 'west' | 'delta' | 'east';
-  middle: Point;
 }
 
 const average = (points: readonly Point[]): Point => ({
   x: points.reduce((sum, point) => sum + point.x, 0) / points.length,
   y: points.reduce((sum, point) => sum + point.y, 0) / points.length,
 });
-
-const NONE: ReadonlySet<string> = new Set();
-const BASES = (['west', 'delta', 'east'] as const).map((name, index) => ({
-  name,
-  land: new Set(landOf(['A1', 'B0', 'F6'][index]!, NONE)),
-}));
 
 /** A token there covers no space of another region. */
 function spotsOf(land: readonly string[], middle: Point): Spot[] {
@@ -175,30 +140,18 @@ function spotsOf(land: readonly string[], middle: Point): Spot[] {
   return found.sort((a, b) => far(a) - far(b));
 }
 
-const kept = new Map<string, Region[]>();
+const kept = new Map<string, Shape>();
 
-/** All regions in the order of their tokens. Kept, because views change far more often than camels. */
-export function regions(seeds: readonly string[], camels: readonly string[]): Region[] {
-  const key = `${seeds.join()} ${camels.join()}`;
+/** Kept, because views change far more often than camels. */
+export function shape(land: readonly string[]): Shape {
+  const key = land.join();
   const known = kept.get(key);
   if (known) return known;
-  const barred = new Set(camels);
-  const all = seeds.map((seed, index) => {
-    const land = landOf(seed, barred);
-    const middle = average(land.map(space));
-    const base = BASES.find((entry) => entry.land.has(seed))!.name;
-    return { number: index + 1, land, middle, base, spots: spotsOf(land, middle) };
-  });
+  const middle = average(land.map(space));
+  const found = { middle, spots: spotsOf(land, middle) };
   if (kept.size > 64) kept.clear();
-  kept.set(key, all);
-  return all;
-}
-
-/** The regions that a space belongs to: one for land, all around it for water (ANKH-2.8). */
-export function regionsOf(name: string, all: readonly Region[]): Region[] {
-  if (space(name).terrain !== 'water') return all.filter((region) => region.land.includes(name));
-  const around = nextTo(name);
-  return all.filter((region) => around.some((next) => region.land.includes(next)));
+  kept.set(key, found);
+  return found;
 }
 
 /** The outline of a set of spaces: the sides that only one of them has. */
@@ -251,15 +204,4 @@ export function texture(at: Space): string {
     }
   }
   return line;
-}
-
-/** Steps from one space to another (ANKH-2.11). */
-export function distance(a: string, b: string): number {
-  const axial = (name: string): [number, number] => {
-    const { column, row } = space(name);
-    return [column, row - (column - (column % 2)) / 2];
-  };
-  const [q1, r1] = axial(a);
-  const [q2, r2] = axial(b);
-  return (Math.abs(q1 - q2) + Math.abs(r1 - r2) + Math.abs(q1 + r1 - q2 - r2)) / 2;
 }

@@ -4,6 +4,10 @@ import type { Scene } from '../../lib/protocol';
 import { godSeat, type View } from './view';
 
 const view = (scene: Scene): View => scene.view as View;
+const fought = (scene: Scene): boolean =>
+  view(scene)
+    .explain.events.slice(0, view(scene).event)
+    .some(({ conflict }) => conflict);
 const asks = (scene: Scene, me: number, ...kinds: string[]): boolean =>
   !!scene.question && scene.question.asked.includes(me) && kinds.includes(scene.question.kind);
 
@@ -88,7 +92,7 @@ export const guide: GuideStep[] = [
   {
     id: 'ankh.devotion',
     text: 'client.ankh.guide.devotion',
-    when: (scene, me) => asks(scene, me, 'first_action') && view(scene).event >= 4,
+    when: (scene, me) => asks(scene, me, 'first_action') && fought(scene),
     at: (_, me) => `devotion:${me}`,
     rule: 'ANKH-5.1',
   },

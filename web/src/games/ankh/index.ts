@@ -7,7 +7,6 @@ import Devotion from './Devotion.svelte';
 import Events from './Events.svelte';
 import { guide } from './guide';
 import Hand from './Hand.svelte';
-import { hint, whyNot } from './hint';
 import { arithmetic } from './moment';
 import { describe } from './describe';
 import { district, godName, placeName, standing } from './names';
@@ -15,7 +14,7 @@ import Panel from './Panel.svelte';
 import { alsoButton, attack, path, plain, primary, unordered } from './path';
 import Powers from './Powers.svelte';
 import { mentions, trail } from './story';
-import { topic } from './topics';
+import { because, topic } from './topics';
 import { godSeat, type View } from './view';
 
 const holds =
@@ -79,8 +78,7 @@ export const face = defineFace<View>({
   topic,
   placeName,
   district,
-  hint,
-  whyNot,
+  hint: (scene) => because(scene.view as View),
   seatName: godName,
   guide,
   describe,

@@ -81,5 +81,8 @@ function forget(view: View, lines: readonly Message[]): Arithmetic {
   const words = lines
     .filter((line) => is(line, 'god_forgotten', 'nobody_forgotten', 'won_as_last', 'all_forgotten'))
     .map((line) => say(line));
-  return told('client.ankh.forget.title', 'client.ankh.forget.button', 'forgotten', portraits, [...words, t('client.ankh.forget.rule')]);
+  return told('client.ankh.forget.title', 'client.ankh.forget.button', 'forgotten', portraits, [
+    ...words,
+    t('client.ankh.forget.rule', { last: view.explain.last_red }),
+  ]);
 }

@@ -1,16 +1,13 @@
 // Words and pictograms for everything on Ankh's table.
 import type { TargetId } from '../../lib/game';
 import { t } from '../../lib/texts';
-import { nextTo, regions, regionsOf, space, isSpace, adjacent, landOf, type Region } from './geometry';
+import type { RegionNow } from '../../generated/ankh';
+import { isSpace, shape, space, type Shape } from './geometry';
 import {
-  AFTER,
-  EVENTS,
-  STRENGTH,
   figures,
   godSeat,
   godsOf,
   step,
-  trackLength,
   type ActionName,
   type Card,
   type FigureKind,
@@ -61,9 +58,12 @@ export function godName(view: View, seat: number): string {
 
 export const figureName = (kind: FigureKind | 'freed'): string => t(`ankh.figure.${kind === 'freed' ? 'warrior' : kind}`);
 export const monumentName = (type: Monument): string => t(`ankh.monument.${type}`);
+export const strengthOf = (card: string, view: View): number => view.explain.cards.find((entry) => entry.card === card)?.strength ?? 0;
 export const cardName = (card: Card): string => t(`ankh.card.${card}`);
 
-export const regionsIn = (view: View): Region[] => regions(view.regions, view.camels);
+export type Region = RegionNow & Shape;
+/** All regions in the order of their tokens. */
+export const regionsIn = (view: View): Region[] => view.explain.regions.map((region) => ({ ...region, ...shape(region.land) }));
 
 /** West, Delta and East, and where camels divide them which part of it. */
 export function regionName(region: Region, all: readonly Region[]): string {
@@ -86,7 +86,22 @@ export function regionName(region: Region, all: readonly Region[]): string {
 }
 
 export function regionWords(region: Region, all: readonly Region[]): string {
-  return t('client.ankh.region', { number: region.number, name: regionName(region, all) });
+  return t('client.ankh.region', { number: region.token, name: regionName(region, all) });
+}
+
+/** "Ra 3, Isis 1. Majorities: obelisk Ra." */
+export function forecastWords({ gods, majorities }: Region, view: View): string {
+  const there = gods.map(({ god, strength }) => t('client.ankh.forecast.god', { god: godName(view, god), strength: strength.total }));
+  const words = there.length ? t('client.ankh.forecast.there', { list: there.join(', ') }) : t('client.ankh.forecast.nobody');
+  const list = majorities.flatMap(({ type, god, pays }) =>
+    god === undefined
+      ? []
+      : t(pays ? 'client.ankh.forecast.majority' : 'client.ankh.forecast.majority_absent', {
+          monument: t(`ankh.monument.${type}`),
+          god: godName(view, god),
+        }),
+  );
+  return list.length ? `${words} ${t('client.ankh.forecast.majorities', { list: list.join(', ') })}` : words;
 }
 
 function owned(piece: string, seat: number | null, view: View, me: number | null): string {
@@ -109,23 +124,22 @@ export function thingOn(name: string, view: View, me: number | null): string | n
 
 function spaceWords(name: string, view: View, me: number | null): string {
   const all = regionsIn(view);
-  const found = regionsOf(name, all);
   const terrain = view.underworld.includes(name) ? 'underworld' : space(name).terrain;
+  const land = all.find((region) => region.land.includes(name));
+  const around = all.filter((region) => region.water.includes(name));
   let words =
     terrain === 'water'
-      ? t('client.ankh.place.water', { space: name, regions: found.map((region) => regionName(region, all)).join(', ') })
+      ? t('client.ankh.place.water', { space: name, regions: around.map((region) => regionName(region, all)).join(', ') })
       : t('client.ankh.place.space', {
           space: name,
           terrain: t(`ankh.terrain.${terrain}`),
-          region: found[0] ? regionWords(found[0], all) : '',
+          region: land ? regionWords(land, all) : '',
         });
   const thing = thingOn(name, view, me);
   if (thing) return t('client.ankh.place.with', { place: words, thing });
   // An empty space is told by its neighbours: that is why one goes there.
-  const camels = new Set(view.camels);
-  const beside = nextTo(name).filter((other) => adjacent(name, other, camels));
-  const monuments = beside.filter((other) => view.monuments.some((entry) => entry.space === other));
-  for (const other of monuments) words = t('client.ankh.place.beside', { place: words, thing: thingOn(other, view, me) ?? '' });
+  for (const { space: other, beside } of view.explain.monuments)
+    if (beside.includes(name)) words = t('client.ankh.place.beside', { place: words, thing: thingOn(other, view, me) ?? '' });
   return words;
 }
 
@@ -136,6 +150,9 @@ export function district(target: TargetId, view: View): string | null {
   const region = kind && all.find((entry) => entry.land.includes(at!));
   return region ? regionWords(region, all) : null;
 }
+
+/** The land of the region that a space lies in. */
+export const partOf = (name: string, view: View): string[] => view.explain.regions.find((region) => region.land.includes(name))?.land ?? [];
 
 /** Names a place in words, for lists, buttons and screen readers. */
 export function placeName(target: TargetId, view: View, me: number | null): string {
@@ -151,7 +168,7 @@ export function placeName(target: TargetId, view: View, me: number | null): stri
       return t('client.ankh.place.token', { number: rest, region: region ? regionName(region, all) : '' });
     }
     case 'part':
-      return t('client.ankh.place.part', { space: rest, count: landOf(rest, new Set(view.camels)).length });
+      return t('client.ankh.place.part', { space: rest, count: partOf(rest, view).length });
     case 'aim': {
       const [first, second] = rest.split('-');
       return t('client.ankh.place.aim', { first: first!, second: second! });
@@ -160,23 +177,19 @@ export function placeName(target: TargetId, view: View, me: number | null): stri
       const card = rest as Card;
       const mine = me === null ? undefined : view.seats[godSeat(view, me)];
       const key = mine?.used_cards?.includes(card) ? 'client.ankh.place.card_used' : 'client.ankh.place.card';
-      return t(key, { card: cardName(card), strength: STRENGTH[card] });
+      return t(key, { card: cardName(card), strength: strengthOf(card, view) });
     }
     case 'power':
       return t('client.ankh.place.power', { power: t(`ankh.power.${rest}`), help: t(`ankh.power_help.${rest}`) });
     case 'action': {
-      const action = rest as ActionName;
-      return t('client.ankh.place.action', {
-        action: t(`ankh.action.${action}`),
-        at: view.markers[action],
-        of: trackLength(view, action),
-      });
+      const track = view.explain.actions.find(({ action }) => action === rest);
+      return t('client.ankh.place.action', { action: t(`ankh.action.${rest}`), at: track?.at ?? 0, of: track?.length ?? 0 });
     }
     case 'bid':
       return t('client.ankh.place.bid', { bid: Number(rest) });
     case 'event': {
       const number = Number(rest);
-      return t('client.ankh.place.event', { number, event: eventName(number) });
+      return t('client.ankh.place.event', { number, event: eventName(number, view) });
     }
     case 'seat':
       return godName(view, Number(rest));
@@ -185,28 +198,31 @@ export function placeName(target: TargetId, view: View, me: number | null): stri
   }
 }
 
-export function eventName(number: number): string {
-  const kind = EVENTS[number] ?? 'start';
-  if (kind === 'start') return t('client.ankh.event.start');
-  const words = t(`ankh.event_name.${kind}`);
-  const after = AFTER[number];
-  return after ? `${words}, ${t(`client.ankh.event_then.${after}`)}` : words;
+/** 0 is the start of the track. */
+export function eventName(number: number, view: View): string {
+  const event = view.explain.events[number - 1];
+  if (!event) return t('client.ankh.event.start');
+  const words = t(`ankh.event_name.${event.kind}`);
+  return event.then ? `${words}, ${t(`client.ankh.event_then.${event.then}`)}` : words;
 }
 
 /** "Conflict 2 of 5 · region 3", or how far the next one is. */
 export function standing(view: View | null): string {
   if (!view) return '';
   if (view.over) return t('client.ankh.standing.over');
-  const conflicts = (upTo: number): number => EVENTS.slice(0, upTo + 1).filter((kind) => kind === 'conflict').length;
+  const { events } = view.explain;
   const conflict = step(view, 'conflict');
   if (conflict) {
-    const number = conflicts(view.event);
+    const number = events[view.event - 1]?.conflict ?? 0;
+    const of = events.filter((event) => event.conflict).length;
     const region = conflict.region;
-    return region ? t('client.ankh.standing.conflict', { number, region }) : t('client.ankh.standing.conflict_plain', { number });
+    return region ? t('client.ankh.standing.conflict', { number, of, region }) : t('client.ankh.standing.conflict_plain', { number, of });
   }
-  const next = EVENTS.findIndex((kind, at) => at > view.event && kind === 'conflict');
+  const ahead = events.slice(view.event);
+  const next = ahead.findIndex((event) => event.conflict);
   if (next < 0) return '';
-  return t('client.ankh.standing.next_conflict', { event: view.event, events: next - view.event, number: conflicts(next) });
+  const number = ahead[next]!.conflict!;
+  return t('client.ankh.standing.next_conflict', { event: view.event, of: events.length, events: next + 1, number });
 }
 
 export function poolWords(view: View, seat: number): string {

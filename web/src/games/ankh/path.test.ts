@@ -2,14 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { litAfter, readyAfter, waysOf } from '../../lib/steps';
 import type { GameFace } from '../../lib/game';
-import positions from './fixtures/positions.json';
+import { choices, questions } from './fixtures/positions';
 import { isSpace, nextTo } from './geometry';
 import { district, placeName } from './names';
 import { alsoButton, attack, path, primary, unordered } from './path';
-import { CARDS, POWERS, type View } from './view';
 
-const questions = positions.questions as unknown as Record<string, { seat: number; choices: string[]; view: View }>;
-const choices = positions.choices as Record<string, string[]>;
 const view = questions.swap!.view;
 
 const EXPECTED: Record<string, string[]> = {
@@ -71,9 +68,9 @@ function drawn(target: string): boolean {
     case 'token':
       return Number(rest) >= 1 && Number(rest) <= 8;
     case 'card':
-      return (CARDS as readonly string[]).includes(rest);
+      return view.explain.cards.some(({ card }) => card === rest);
     case 'power':
-      return POWERS.flat().includes(rest);
+      return view.explain.powers.flat().includes(rest);
     case 'action':
       return ['move', 'summon', 'gain', 'unlock'].includes(rest);
     case 'bid':

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import positions from './fixtures/positions.json';
+import { questions } from './fixtures/positions';
 import { sideMiddle, SIDE, space } from './geometry';
 import { nearest } from './reach';
-import type { View } from './view';
 
-const view = positions.questions.caravan.view as unknown as View;
+const { view } = questions.caravan!;
 
 describe('a finger', () => {
   it('takes the nearest lit side, but none that is far', () => {

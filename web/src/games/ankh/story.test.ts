@@ -1,48 +1,28 @@
 // Log lines find their places, topics have words in both languages, and a battle adds up.
 import { describe, expect, it } from 'vitest';
+import type { Sum } from '../../generated/core';
 import type { Message } from '../../lib/protocol';
+import { say } from '../../lib/texts';
 import { arithmetic } from './battle';
-import positions from './fixtures/positions.json';
-import { forecast, forecastWords } from './forecast';
-import { hint, whyNot } from './hint';
+import { lines, questions } from './fixtures/positions';
 import { arithmetic as moment } from './moment';
 import { describe as tell } from './describe';
-import { placeName, standing } from './names';
+import { forecastWords, placeName, regionsIn, standing } from './names';
 import { mentions, seatOfGod, trail } from './story';
-import { topic, TOPICS } from './topics';
+import { because, topic, TOPICS } from './topics';
 import type { View } from './view';
 
-const questions = positions.questions as unknown as Record<string, { seat: number; choices: string[]; view: View }>;
-const lines = positions.lines as unknown as Record<string, Message['fields']>;
+const { explain } = questions.first_action!.view;
 const line = (key: string, fields: Message['fields']): Message => ({ key: `ankh.event.${key}`, fields, text: '' });
 const god = (name: string): { term: string } => ({ term: `ankh.god.${name}` });
 
 function bare(): View {
   return {
-    game: 'ankh',
-    camels: [],
-    regions: ['A1', 'F6', 'B0'],
-    monuments: [{ type: 'temple', space: 'E1', owner: 0 }],
-    underworld: [],
-    guardians: ['satet', 'mummy', 'scorpion'],
-    guardians_left: [1, 1, 1],
-    markers: { move: 0, summon: 0, gain: 0, unlock: 0 },
-    event: 4,
-    order: [1, 0],
+    ...questions.first_action!.view,
     seats: [
-      {
-        god: 'isis',
-        devotion: 1,
-        followers: 4,
-        powers: ['temple-attuned'],
-        figures: [
-          { figure: 'god', space: 'E2' },
-          { figure: 'warrior', space: 'D1' },
-        ],
-      },
-      { god: 'amun', devotion: 0, followers: 0, powers: [], figures: [{ figure: 'god', space: 'G2' }] },
+      { god: 'isis', devotion: 1 },
+      { god: 'amun', devotion: 0 },
     ],
-    now: [{ step: 'turn', seat: 0 }],
   };
 }
 
@@ -68,13 +48,23 @@ describe('log lines', () => {
 });
 
 describe('the arithmetic of a battle', () => {
+  const part = (name: string, value: number): { cause: string; value: number } => ({ cause: `ankh.${name}`, value });
+  const cause = (key: string): Message => ({ key: `ankh.${key}`, fields: {}, text: '' });
   const log: Message[] = [
     line('action_taken', { god: god('isis') }),
     line('battle_begins', { region: 3, gods: 2 }),
     line('revealed', { god: god('isis'), card: { term: 'ankh.card.flood' } }),
     line('revealed', { god: god('amun'), card: { term: 'ankh.card.drought' } }),
-    line('strength_shown', { god: god('amun'), strength: 3 }),
-    line('strength_shown', { god: god('isis'), strength: 4 }),
+    line('strength_shown', {
+      god: god('amun'),
+      strength: 3,
+      parts: { parts: [part('sum.god', 1), part('sum.warriors', 1), part('card.drought', 1)] },
+    }),
+    line('strength_shown', {
+      god: god('isis'),
+      strength: 4,
+      parts: { parts: [part('sum.god', 1), part('sum.warriors', 1), part('sum.temples', 2)] },
+    }),
     line('battle_won', {
       god: god('isis'),
       region: 3,
@@ -90,18 +80,18 @@ describe('the arithmetic of a battle', () => {
     }),
     line('killed', { god: god('amun'), figure: { term: 'ankh.figure.warrior' }, space: 'H2' }),
   ];
-  it('counts the dead where they stood, and adds up', () => {
+  it('has the rows of the engine, and one for each card', () => {
     const sums = arithmetic(bare(), log)!;
     expect(sums.seats).toEqual([1, 0]);
     expect(sums.totals).toEqual([3, 4]);
     const columns = sums.totals.map((_, at) => sums.rows.reduce((sum, row) => sum + (row.values[at] ?? 0), 0));
     expect(columns).toEqual(sums.totals);
-    expect(sums.rows.map((row) => row.values)).toEqual([
-      [1, 1],
-      [1, 1],
-      [null, 2],
-      [1, null],
-      [null, 0],
+    expect(sums.rows.map((row) => [row.cause, ...row.values])).toEqual([
+      ['God figure', 1, 1],
+      ['Warriors', 1, 1],
+      ['Drought', 1, null],
+      ['Temple Attuned', null, 2],
+      ['Flood', null, 0],
     ]);
     expect(sums.result).toHaveLength(2);
   });
@@ -111,14 +101,28 @@ describe('the arithmetic of a battle', () => {
   });
   it('tells what lies open before strengths are shown, and not the battle before', () => {
     const view = bare();
-    view.battle = { region: 3, participants: [1, 0], two_cards: false, cards: [], bidders: [], killed: [], winner: null };
+    const strength = {
+      seats: [0, 1],
+      rows: [
+        { cause: cause('sum.god'), values: [1, null] },
+        { cause: cause('sum.temples'), values: [2, null] },
+      ],
+      totals: [3, 0],
+    };
+    view.explain = { ...explain, battle: { region: 3, revealed: true, strength } };
     const next = [
       line('battle_begins', { region: 3, gods: 2 }),
       line('revealed', { god: god('amun'), card: { term: 'ankh.card.plague' } }),
     ];
     const sums = arithmetic(view, [...log, ...next])!;
-    expect(sums.totals).toEqual([2, 4]);
-    expect(sums.rows.at(-1)!.values).toEqual([1, null]);
+    expect(sums.totals).toEqual([3, 0]);
+    // Whoever has nobody there is told so.
+    expect(sums.rows.map((row) => [row.cause, ...row.values])).toEqual([
+      ['God figure', 1, null],
+      ['Temple Attuned', 2, null],
+      ['Plague of Locusts', null, 0],
+      ['No figure there: cards do not count', null, 0],
+    ]);
     expect(sums.winner).toBeNull();
     expect(sums.past).toBe(false);
     // Where nothing is revealed yet the battle before is there, but on demand only.
@@ -172,38 +176,36 @@ describe('what a conflict ends with', () => {
 });
 
 describe('how a region stands', () => {
-  it('counts strength and majorities', () => {
-    const view = bare();
-    view.monuments.push(
-      { type: 'obelisk', space: 'F1', owner: 1 },
-      { type: 'pyramid', space: 'B5', owner: 1 },
-      { type: 'obelisk', space: 'D0', owner: 0 },
+  it('is told in words', () => {
+    const sum = (total: number): Sum => ({ total, parts: [] });
+    const region = {
+      ...regionsIn(bare())[0]!,
+      gods: [
+        { god: 0, figures: 2, strength: sum(4) },
+        { god: 1, figures: 1, strength: sum(1) },
+      ],
+      majorities: [
+        { type: 'temple', owned: [1, 0], god: 0, pays: true },
+        { type: 'obelisk', owned: [1, 1], pays: false },
+        { type: 'pyramid', owned: [0, 2], god: 1, pays: false },
+      ],
+    };
+    expect(forecastWords(region, bare())).toBe(
+      'Strength now, without cards: Isis 4, Amun 1. Majorities: temple Isis, pyramid Amun (not there, scores nothing).',
     );
-    const [west, , delta] = forecast(view);
-    expect(delta!.there).toEqual([
-      { seat: 0, strength: 4 },
-      { seat: 1, strength: 1 },
-    ]);
-    expect(delta!.majorities).toEqual([{ type: 'temple', seat: 0, scores: true }]);
-    expect(west!.there).toEqual([]);
-    expect(west!.majorities).toEqual([{ type: 'pyramid', seat: 1, scores: false }]);
-    expect(forecastWords(delta!, view)).toBe('Strength now, without cards: Isis 4, Amun 1. Majorities: temple Isis.');
+    expect(forecastWords({ ...region, gods: [], majorities: [] }, bare())).toBe('Nobody is there.');
   });
 });
 
 describe('words', () => {
   it.each([...TOPICS, 'token:3'])('topic %s', (id) => {
-    const found = topic(id);
+    const found = topic(id, bare());
     expect(found?.title).not.toMatch(/client\.|ankh\./);
     expect(found?.text).not.toMatch(/client\.|undefined/);
     expect(found?.rule).toMatch(/^ANKH-\d+\.\d+$/);
   });
-  it.each(Object.entries(questions))('a position with %s is told', (kind, { view, seat, choices }) => {
-    expect(tell(view, seat).join(' ')).not.toMatch(/client\.|ankh\.|undefined|\{/);
-    const scene = { view, question: { kind, asked: [seat], choices: choices.map((text) => ({ text })) } } as never;
-    expect(standing(view)).not.toMatch(/client\.|undefined|\{/);
-    expect(hint(scene, seat)).not.toMatch(/client\.|undefined|\{/);
-    for (const target of ['space:E6', 'space:C3', 'space:G7', 'action:move', 'card:flood', 'power:glorious'])
-      expect(whyNot(target, scene, seat) ?? '').not.toMatch(/client\.|undefined|\{/);
+  it.each(Object.entries(questions))('a position with %s is told', (_, { view, seat }) => {
+    for (const words of [...tell(view, seat), standing(view), because(view), ...view.explain.hint.map((entry) => say(entry))])
+      expect(words).not.toMatch(/client\.|ankh\.|undefined|\{/);
   });
 });

@@ -1,15 +1,8 @@
 // What tooltips and the glossary tell about a named thing of Ankh, and where the rulebook says more.
 import type { Topic } from '../../lib/game';
 import { has, t } from '../../lib/texts';
-import { forecast, forecastWords } from './forecast';
-import { ACTION_ICON, CARD_ICON, EVENT_ICON, FIGURE_ICON } from './names';
+import { ACTION_ICON, CARD_ICON, EVENT_ICON, FIGURE_ICON, forecastWords, regionName, regionsIn } from './names';
 import type { View } from './view';
-
-/** The position on the screen: the token of a region tells how it stands there. */
-let shown: View | null = null;
-export function showing(view: View): void {
-  shown = view;
-}
 
 const RULES: Readonly<Record<string, string>> = {
   'god:amun': '20.1',
@@ -120,22 +113,34 @@ function iconOf(kind: string, name: string, id: string): string | undefined {
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** `power:revered`, `card:flood`, `god:ra`, `figure:satet`, `monument:temple`, `action:move`, `event:merge`, `token:3` … */
-export function topic(id: string): Topic | null {
+/** `power:revered`, `card:flood`, `god:ra`, `figure:satet`, `monument:temple`, `action:move`, `event:merge`; the token of a
+ * region (`token:3`) tells how it stands there. */
+export function topic(id: string, view: View): Topic | null {
   const [kind = '', name = ''] = id.split(':');
-  const text = kind === 'token' ? 'client.ankh.topic.token' : `client.ankh.topic.${name ? `${kind}.${name}` : kind}`;
-  if (!has(text)) return null;
+  const key = kind === 'token' ? 'client.ankh.topic.token' : `client.ankh.topic.${name ? `${kind}.${name}` : kind}`;
+  if (!has(key)) return null;
   let title: string;
-  if (kind === 'token') title = t('client.ankh.topic.token.title', { number: name });
-  else if (has(`${TITLES[kind]}.${name}`)) title = t(`${TITLES[kind]}.${name}`);
+  let text = t(key);
+  if (kind === 'token') {
+    title = t('client.ankh.topic.token.title', { number: name });
+    const all = regionsIn(view);
+    const region = all[Number(name) - 1];
+    if (region) {
+      title = t('client.ankh.region_short', { number: name, name: regionName(region, all) });
+      text = `${forecastWords(region, view)} ${text}`;
+    }
+  } else if (has(`${TITLES[kind]}.${name}`)) title = t(`${TITLES[kind]}.${name}`);
   else if (kind === 'event') title = t(`client.ankh.event.${name}`);
   else title = t(`client.ankh.topic.${kind}.title`);
   const rule = RULES[kind === 'token' ? kind : id];
   const icon = iconOf(kind, name, id);
-  const region = kind === 'token' && shown ? forecast(shown)[Number(name) - 1] : undefined;
-  if (region) title = t('client.ankh.region_short', { number: region.number, name: region.name });
-  const words = region && shown ? `${forecastWords(region, shown)} ${t(text)}` : t(text);
-  return { title: capital(title), text: words, ...(icon ? { icon } : {}), ...(rule ? { rule: `ANKH-${rule}` } : {}) };
+  return { title: capital(title), text, ...(icon ? { icon } : {}), ...(rule ? { rule: `ANKH-${rule}` } : {}) };
+}
+
+/** The ability, power, card or piece that a question comes from. */
+export function because(view: View): string {
+  const told = view.explain.about ? topic(view.explain.about, view) : null;
+  return told ? t('client.ankh.hint.because', { cause: told.title, text: told.text }) : '';
 }
 
 /** Every topic, for the glossary. */

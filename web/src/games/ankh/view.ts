@@ -1,5 +1,6 @@
-// The view of Ankh as the server sends it (docs/notation.md, "The state of Ankh"), with the tables of the
-// rulebook that the client needs, and plain readings of the view.
+// The view of Ankh as the server sends it (docs/notation.md, "The state of Ankh") with what the rules reckon in it, and
+// plain readings of both.
+import type { Explanation } from '../../generated/ankh';
 
 export type GodName = 'amun' | 'anubis' | 'isis' | 'osiris' | 'ra';
 export type Monument = 'obelisk' | 'temple' | 'pyramid';
@@ -8,53 +9,7 @@ export type FigureKind = 'god' | 'warrior' | Guardian;
 export type ActionName = 'move' | 'summon' | 'gain' | 'unlock';
 export type Card = 'plague' | 'build' | 'chariots' | 'maat' | 'drought' | 'flood' | 'miracle';
 
-export const ACTIONS: readonly ActionName[] = ['move', 'summon', 'gain', 'unlock'];
 export const MONUMENTS: readonly Monument[] = ['obelisk', 'temple', 'pyramid'];
-export const CARDS: readonly Card[] = ['plague', 'build', 'chariots', 'maat', 'drought', 'flood', 'miracle'];
-/** By level, as in ANKH-19.1. */
-export const POWERS: readonly (readonly string[])[] = [
-  ['commanding', 'inspiring', 'omnipresent', 'revered'],
-  ['resplendent', 'obelisk-attuned', 'temple-attuned', 'pyramid-attuned'],
-  ['glorious', 'magnanimous', 'bountiful', 'worshipful'],
-];
-export const STRENGTH: Readonly<Record<Card, number>> = {
-  plague: 1,
-  build: 0,
-  chariots: 3,
-  maat: 0,
-  drought: 1,
-  flood: 0,
-  miracle: 0,
-};
-
-/** ANKH-11.1, from the start (0) to the last event. */
-export type EventKind = 'start' | 'control' | 'caravan' | 'conflict';
-export const EVENTS: readonly EventKind[] = [
-  'start',
-  'control',
-  'control',
-  'control',
-  'conflict',
-  'caravan',
-  'control',
-  'control',
-  'conflict',
-  'caravan',
-  'control',
-  'control',
-  'conflict',
-  'caravan',
-  'control',
-  'control',
-  'conflict',
-  'control',
-  'conflict',
-];
-/** What follows on these conflicts. */
-export const AFTER: Readonly<Record<number, 'merge' | 'forget' | 'end'>> = { 12: 'merge', 16: 'forget', 18: 'end' };
-export const LAST_RED = 19;
-export const TOP = 31;
-
 export interface Figure {
   figure: FigureKind;
   space: string;
@@ -137,6 +92,7 @@ export interface View {
   battle?: Battle;
   now?: Step[];
   over?: { ending: string; winners: number[] };
+  explain: Explanation;
 }
 
 /** The seat whose pieces a seat plays: that of the higher after a merge. */
@@ -159,11 +115,6 @@ export function step(view: View, name: string): Step | undefined {
 /** What is asked: the last entry of `now`. */
 export function asked(view: View): Step | undefined {
   return view.now?.at(-1);
-}
-
-/** How many advances bring a marker to its end (ANKH-6.5). */
-export function trackLength(view: View, action: ActionName): number {
-  return view.seats.length + (action === 'unlock' ? 0 : 1);
 }
 
 export interface Standing extends Figure {

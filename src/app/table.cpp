@@ -234,7 +234,9 @@ bool TerminalTable::carry_out(const std::string& word, const std::string& rest, 
     case 'l': show(story(*match_, seat, words_)); return true;
     case 'v': show_table(seat); return true;
     case 'c': list_choices(seat); return true;
-    case 'x': show(explained(match_->explain(seat))); return true;
+    case 'x':
+      show(explained(match_->explain(seat), rest, match_->game().info().name, words_));
+      return true;
     case 'w': say_why(rest, seat); return true;
     case 'p': switch_passing(tidied(rest), seat); return true;
     case 'r':

@@ -136,6 +136,15 @@ TEST(PlayTable, AChoiceThatIsNotClearIsAskedFor) {
   EXPECT_FALSE(has(out, "reveals"));
 }
 
+TEST(PlayTable, TheTableExplainsItself) {
+  const std::string screen =
+      played({}, Script({"keep", "1", "w 4d3", "w 1a1", "x scoring", "q", "q"}));
+  EXPECT_NE(screen.find("is closed to you: your card at cartouche 3"), std::string::npos) << screen;
+  EXPECT_NE(screen.find("No reason is known for 1a1"), std::string::npos) << screen;
+  EXPECT_NE(screen.find("Temple 1: red "), std::string::npos) << screen;
+  EXPECT_EQ(screen.find("kingdom_free"), std::string::npos) << "only the part that was asked for";
+}
+
 TEST(PlayTable, TheSquaresToChooseCarryTheirNumbers) {
   const std::string out = played({}, Script({"keep", "lay 3112", "7"}));
   EXPECT_TRUE(has(out, "2 │ 5k  6k  7+  8~│"));

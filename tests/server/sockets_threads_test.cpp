@@ -235,5 +235,32 @@ TEST(SocketsThreads, AHotSeatLooksThroughOtherEyes) {
       10s));
 }
 
+TEST(SocketsThreads, ASceneExplainsAndAReasonIsGivenOnDemand) {
+  const RunningServer server;
+  ClientLoop loop(server.port());
+  const json::object made = server.made(table_of("ankh", 2, false));
+  const std::string table = text_of(made, "table");
+  const std::string key = text_of(made, "key");
+  RemoteWindow window(loop, table, key, 0);
+  ASSERT_TRUE(loop.run_until([&] { return window.seat.known(); }, 10s));
+  EXPECT_FALSE(window.seat.scene().at("explain").at("regions").as_array().empty());
+  const auto answer = [&](const std::string& target) {
+    return json::parse(
+        server.ask("GET", "/api/tables/" + table + "/why?seat=0&target=" + target, "", key).body);
+  };
+  EXPECT_TRUE(answer("action:move").at("why").is_null());
+  EXPECT_TRUE(answer("nothing").at("why").is_null());
+  EXPECT_EQ(server.ask("GET", "/api/tables/" + table + "/why?seat=0", "", key).status, 400);
+  json::value heard;
+  const auto line = loop.open([&heard](std::string_view text) {
+    json::value message = json::parse(text);
+    if (message.at("type") == "why") heard = std::move(message);
+  });
+  line->send(R"({"do":"hello","table":")" + table + R"(","key":")" + key + R"(","seat":0})");
+  line->send(R"({"do":"why","id":"w1","target":"action:move"})");
+  ASSERT_TRUE(loop.run_until([&] { return heard.is_object(); }, 10s));
+  EXPECT_EQ(heard, json::parse(R"({"type":"why","id":"w1","why":null})"));
+}
+
 }  // namespace
 }  // namespace ennead

@@ -51,7 +51,7 @@ export function arithmetic(view: View | null, log: readonly Message[]): Arithmet
   const lines = log.slice(found.begins, found.ends);
   const seatIn = (line: Message): number => seatOfGod(view, term(line, 'god')) ?? 0;
   const shown = lines.filter((line) => is(line, 'strength_shown'));
-  const now = shown.length ? null : view.explain.battle?.strength;
+  const now = shown.length || found.ends < log.length ? null : view.explain.battle?.strength;
   const seats = now?.seats ?? shown.map(seatIn);
   const totals = now?.totals ?? shown.map((line) => number(line, 'strength'));
   const rows = now ? rowsOf(now, (seat) => godName(view, seat)) : rowsFrom(shown.map((line) => line.fields.parts));

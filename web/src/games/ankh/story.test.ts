@@ -125,6 +125,8 @@ describe('the arithmetic of a battle', () => {
     ]);
     expect(sums.winner).toBeNull();
     expect(sums.past).toBe(false);
+    // What is explained belongs to the battle that is on, not to one that ended without strengths.
+    expect(arithmetic(view, [...next, next[0]!])!.seats).toEqual([]);
     // Where nothing is revealed yet the battle before is there, but on demand only.
     expect(arithmetic(view, [...log, next[0]!])!.past).toBe(true);
   });

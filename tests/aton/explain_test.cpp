@@ -93,6 +93,30 @@ TEST(AtonExplain, StockKingdomAndInstantWinsAreThoseOfTheRules) {
   });
 }
 
+TEST(AtonExplain, WhoeverActsGoesByTwoCartouchesAndTheOtherWaitsOrIsDone) {
+  int waiting = 0;
+  int done = 0;
+  walk(6, [&](const State& s, Seat seat, Choice choice, const State&, const auto&) {
+    const Kind kind = kind_of(choice);
+    const bool acts = kind == Kind::remove || kind == Kind::place;
+    const Explanation out = explained(s);
+    for (const Seat each : {red, blue}) {
+      const SeatNumbers& numbers = out.seats[static_cast<std::size_t>(each)];
+      for (int number = 1; number <= cartouches; ++number) {
+        const bool wanted =
+            acts && each == seat && (number == 3 || number == (kind == Kind::remove ? 2 : 4));
+        EXPECT_EQ(numbers.cartouches[static_cast<std::size_t>(number - 1)].now, wanted);
+      }
+      const bool first = acts && s.stack.nearest<Round>().first == each;
+      EXPECT_EQ(numbers.to_come, acts && each != seat && !first);
+      waiting += numbers.to_come ? 1 : 0;
+      done += acts && each != seat && first ? 1 : 0;
+    }
+  });
+  EXPECT_GT(waiting, 50);
+  EXPECT_GT(done, 50);
+}
+
 TEST(AtonExplain, ACardFaceDownIsToldOnlyToItsOwner) {
   std::vector<AtonJournal::Entry> told;
   AtonJournal journal(told);

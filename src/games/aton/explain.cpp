@@ -71,6 +71,10 @@ Cartouche cartouche_of(const State& s, Seat seat, int number) {
   Cartouche at;
   const Card card = card_at(s, seat, number);
   const auto* laying = s.stack.find<Laying>();
+  const Remove* remove = removing(s);
+  const Place* place = placing(s);
+  at.now = (remove != nullptr && remove->seat == seat && (number == 2 || number == 3)) ||
+           (place != nullptr && place->seat == seat && (number == 3 || number == 4));
   at.face_down = card == 0 && laying != nullptr && laying->answered.has(seat);
   if (card != 0) {
     at.card = card;
@@ -88,6 +92,8 @@ SeatNumbers seat_numbers(const State& s, Seat seat) {
   const Side& side = s.sides[seat];
   numbers.stock = s.stock(seat);
   numbers.black = (s.counters[seat] & black_squares).size();
+  if (const auto* turn = s.stack.find<Turn>())
+    numbers.to_come = turn->seat != seat && s.stack.nearest<Round>().first != seat;
   for (Card card = 1; card <= s.highest_card(); ++card) {
     int left = s.cards_of_each() - side.discards[card] - side.put_away_known[card];
     for (const Card laid : side.laid) left -= laid == card ? 1 : 0;

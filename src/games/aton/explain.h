@@ -9,6 +9,7 @@ namespace ennead::aton {
 struct Cartouche {
   std::optional<int> card;  // none: none lies there, or it lies face down
   bool face_down = false;
+  bool now = false;  // its card says what whoever removes or places may do
   std::vector<Message> notes;
   bool operator==(const Cartouche&) const = default;
 };
@@ -22,6 +23,7 @@ struct InstantWin {
 struct SeatNumbers {
   int stock = 0;
   int black = 0;              // counters on black squares
+  bool to_come = false;       // its turn of this round
   std::vector<int> unplayed;  // cards of each value that everybody can count, from 1
   std::vector<Cartouche> cartouches;
   std::vector<InstantWin> instant_wins;
@@ -51,9 +53,10 @@ struct Explanation {
   bool operator==(const Explanation&) const = default;
 };
 
-BOOST_DESCRIBE_STRUCT(Cartouche, (), (card, face_down, notes))
+BOOST_DESCRIBE_STRUCT(Cartouche, (), (card, face_down, now, notes))
 BOOST_DESCRIBE_STRUCT(InstantWin, (), (squares, held, of, possible))
-BOOST_DESCRIBE_STRUCT(SeatNumbers, (), (stock, black, unplayed, cartouches, instant_wins))
+BOOST_DESCRIBE_STRUCT(SeatNumbers, (),
+                      (stock, black, to_come, unplayed, cartouches, instant_wins))
 BOOST_DESCRIBE_STRUCT(Lead, (), (counters, seat, points))
 BOOST_DESCRIBE_STRUCT(Explanation, (),
                       (goal, cards, cards_of_each, counters, kingdom, kingdom_free, seats, temples,

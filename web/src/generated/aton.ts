@@ -5,6 +5,7 @@ import type { Reckoning } from './core';
 export interface Cartouche {
   card?: number;
   face_down: boolean;
+  now: boolean;
   notes: Message[];
 }
 
@@ -18,6 +19,7 @@ export interface InstantWin {
 export interface SeatNumbers {
   stock: number;
   black: number;
+  to_come: boolean;
   unplayed: number[];
   cartouches: Cartouche[];
   instant_wins: InstantWin[];

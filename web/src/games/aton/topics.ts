@@ -26,6 +26,20 @@ const RULES: Record<string, { rule: string; icon: string }> = {
   hand: { rule: 'ATON-4', icon: 'hand' },
 };
 
+/** What to read on at each step of the first game. */
+export const GUIDE: Record<string, string> = {
+  'aton.goal': 'ATON-13',
+  'aton.exchange': 'ATON-3',
+  'aton.lay': 'ATON-4',
+  'aton.cartouches': 'ATON-2.2',
+  'aton.place': 'ATON-9',
+  'aton.temples': 'ATON-11',
+  'aton.remove': 'ATON-7',
+  'aton.kingdom': 'ATON-10',
+  'aton.unplayed': 'ATON-2.3',
+  'aton.back': 'ATON-12',
+};
+
 export function topic(id: string): Topic | null {
   const found = RULES[id];
   if (!found) return null;

@@ -1,40 +1,65 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Explanation, SeatNumbers } from '../../generated/aton';
 import { t } from '../../lib/texts';
+import { face } from '.';
 import { guide } from './guide';
 import { cartoucheNote, describe as words, placeName } from './names';
 import { path, readLay } from './path';
 import { arithmetic } from './scoring';
 import { mentions, trail } from './story';
 import { topic } from './topics';
-import { SQUARES, stock, unplayed, type AtonSeat, type AtonView } from './view';
+import { atCartouches, goesBy, SQUARES, temples, type AtonSeat, type AtonView } from './view';
 import type { Message, Scene } from '../../lib/protocol';
 
 const seat = (more: Partial<AtonSeat>): AtonSeat => ({
-  colour: 'red',
   score: 4,
   exchange_left: true,
   counters: [],
   kingdom: 0,
   hand: [],
-  known_in_hand: [],
-  laid: [],
   pile: [],
-  known_under_pile: 0,
-  discards: [],
-  put_away: [],
-  known_put_away: [],
   ...more,
 });
-const view: AtonView = {
-  game: 'aton',
-  rules: 1,
-  options: { reduced: false },
-  round: 2,
+const note = (name: string, fields: Message['fields'] = {}): Message => ({ key: `aton.note.${name}`, fields, text: name });
+const numbers = (more: Partial<SeatNumbers>): SeatNumbers => ({
+  stock: 27,
+  black: 0,
+  to_come: false,
+  unplayed: [6, 8, 8, 8],
+  cartouches: [1, 2, 3, 4].map(() => ({ face_down: true, now: false, notes: [note('hidden')] })),
+  instant_wins: [],
+  ...more,
+});
+const explain: Explanation = {
+  goal: 40,
+  cards: [1, 2, 3, 4],
+  cards_of_each: 9,
+  counters: 29,
+  kingdom: 8,
+  kingdom_free: 7,
   seats: [
-    seat({ counters: ['1a1', '4d1'], laid: [4, 1, 2, 3], discards: [1, 1] }),
-    seat({ colour: 'blue', counters: ['2b2'], kingdom: 1, laid: [2, 3, 4, 1] }),
+    numbers({
+      cartouches: [
+        { card: 4, face_down: false, now: false, notes: [note('points_won', { own: 4, other: 2, points: 4 })] },
+        { card: 1, face_down: false, now: false, notes: [note('removes_own')] },
+        { card: 2, face_down: false, now: true, notes: [note('temples', { last: 2 })] },
+        { card: 3, face_down: false, now: true, notes: [note('places', { count: 3 }), note('left', { left: 2 })] },
+      ],
+    }),
+    numbers({ to_come: true }),
   ],
-  now: { step: 'place', first: 0, seat: 0, left: 2 },
+  temples: [1, 2, 3, 4].map(() => ({ counters: [0, 0], points: 0 })),
+  black: { counters: [0, 0], points: 0 },
+  scoring: { seats: [0, 1], rows: [], totals: [0, 0] },
+  open_temples: 2,
+  hint: [],
+};
+const view: AtonView = {
+  round: 2,
+  seats: [seat({ counters: ['1a1', '4d1'] }), seat({ counters: ['2b2'], kingdom: 1 })],
+  now: { step: 'place' },
+  explain,
 };
 
 describe('Aton', () => {
@@ -50,23 +75,24 @@ describe('Aton', () => {
     expect(readLay('lay:2:1')).toEqual({ cartouche: 2, card: 1 });
     expect(path('keep')).toEqual([]);
   });
-  it('counts what the eye would count', () => {
-    expect(stock(view.seats[0]!)).toBe(27);
-    expect(unplayed(view, 0)).toEqual([6, 8, 8, 8]);
-  });
   it('names places', () => {
     expect(placeName('square:3d1', view, 0)).toBe('3d1, +1 bonus, temple 3, free');
     expect(placeName('square:2b2', view, 0)).toContain('Blue');
   });
-  it('tells what cards do', () => {
+  it('shows what the engine explains', () => {
+    expect(temples(view)).toEqual([1, 2, 3, 4]);
+    expect(atCartouches(view, 0)).toEqual([4, 1, 2, 3]);
+    expect(atCartouches(view, 1)).toEqual(['?', '?', '?', '?']);
+    expect([goesBy(view, 0), goesBy(view, 1)]).toEqual([[3, 4], []]);
     expect(cartoucheNote(view, 0, 1)).toBe('4 against 2: +4 points');
-    expect(cartoucheNote(view, 1, 2)).toContain('removes 1');
     expect(cartoucheNote(view, 0, 4)).toBe('places 3 · 2 left');
+    expect(face.figures(view, 0)[0]!.value).toBe('27');
   });
   it('describes the whole position', () => {
     const lines = words(view, 0).join(' ');
     expect(lines).toContain('4d1');
-    expect(lines).toContain('Kingdom of the Dead');
+    expect(lines).toContain('4 of 40 points, 27 counters in stock');
+    expect(lines).toContain('Kingdom of the Dead: Red 0, Blue 1, 7 free.');
   });
   it('finds what a line of the log tells of', () => {
     const line = { key: 'aton.event.placed', text: '', fields: { seat: { seat: 1 }, square: '2b2' } };
@@ -75,7 +101,11 @@ describe('Aton', () => {
   });
   it('explains what it names', () => {
     for (const id of ['kingdom', 'temple4', 'cartouche2', 'yellow']) expect(topic(id)?.text).not.toContain('client.');
-    for (const step of guide) expect(t(step.text)).not.toBe(step.text);
+    const book = readFileSync(new URL('../../../../docs/rules/aton.md', import.meta.url), 'utf8');
+    for (const step of guide) {
+      expect(t(step.text)).not.toBe(step.text);
+      expect(book).toMatch(new RegExp(`(## |\\*\\*)${step.rule}\\b`));
+    }
   });
   it('tells a scoring as a table until the next round begins', () => {
     const line = (key: string, fields: Message['fields'] = {}): Message => ({ key: `aton.event.${key}`, fields, text: key });

@@ -2,10 +2,10 @@
 import type { GuideStep } from '../../lib/game';
 import type { Scene } from '../../lib/protocol';
 import { GUIDE } from './topics';
-import type { AtonView, Step } from './view';
+import type { AtonView } from './view';
 
 const view = (scene: Scene): AtonView => scene.view as AtonView;
-const now = (scene: Scene): Step | undefined => view(scene).now;
+const now = (scene: Scene): AtonView['now'] => view(scene).now;
 const asked = (scene: Scene, me: number): boolean => scene.question?.waiting.includes(me) ?? false;
 const firstLit = (): string => '.lit';
 

@@ -10,7 +10,7 @@ import { arithmetic } from './scoring';
 import { heads, mentions, trail } from './story';
 import { topic } from './topics';
 import Unplayed from './Unplayed.svelte';
-import { stock, type AtonView } from './view';
+import type { AtonView } from './view';
 
 export const face = defineFace<AtonView>({
   Board,
@@ -26,7 +26,7 @@ export const face = defineFace<AtonView>({
   arithmetic,
   standing,
   score: (view, seat) => view.seats[seat]?.score ?? 0,
-  figures: (view, seat) => [{ icon: 'sun', value: String(stock(view.seats[seat]!)), name: t('client.aton.stock') }],
+  figures: (view, seat) => [{ icon: 'sun', value: String(view.explain.seats[seat]!.stock), name: t('client.aton.stock') }],
   // The shapes of the marks are the counters themselves.
   emblem: () => '',
   seatName: (_view, seat) => seatTitle(seat),

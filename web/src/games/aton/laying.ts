@@ -1,11 +1,11 @@
 // The own cards while they are laid: what is pressed so far, and which cartouche is next.
 import type { Looks } from '../../lib/game';
 import { layTarget, readLay } from './path';
-import type { AtonView } from './view';
+import { cartouches, type AtonView } from './view';
 
 /** The card at each own cartouche as pressed so far. */
 export function pressedCards(looks: Looks<AtonView>): (number | null)[] {
-  const cards: (number | null)[] = [null, null, null, null];
+  const cards: (number | null)[] = cartouches(looks.view).map(() => null);
   for (const target of looks.selected) {
     const lay = readLay(target);
     if (lay) cards[lay.cartouche - 1] = lay.card;
@@ -25,7 +25,7 @@ export function nextCartouche(looks: Looks<AtonView>, wished: number | null): nu
 
 /** Where a card of this value would go: the wished cartouche if it can, else the first that can; null: nowhere. */
 export function nextTarget(looks: Looks<AtonView>, card: number, wished: number | null): string | null {
-  const order = wished === null ? [1, 2, 3, 4] : [wished, 1, 2, 3, 4];
-  for (const cartouche of order) if (looks.lit.has(layTarget(cartouche, card))) return layTarget(cartouche, card);
-  return null;
+  const all = cartouches(looks.view);
+  const targets = (wished === null ? all : [wished, ...all]).map((cartouche) => layTarget(cartouche, card));
+  return targets.find((target) => looks.lit.has(target)) ?? null;
 }

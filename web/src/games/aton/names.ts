@@ -1,9 +1,9 @@
 // Aton in words: places, the standing, the whole position.
 import type { TargetId } from '../../lib/game';
 import type { Scene } from '../../lib/protocol';
-import { t } from '../../lib/texts';
+import { say, t } from '../../lib/texts';
 import { readLay } from './path';
-import { atCartouches, goal, KINGDOM, squareOf, SQUARES, stock, temples, type AtonView } from './view';
+import { atCartouches, squareOf, SQUARES, temples, type AtonView } from './view';
 
 const colour = (name: string): string => t(`aton.colour.${name}`);
 export const seatTitle = (seat: number): string => t(`aton.seat.${seat}`);
@@ -42,46 +42,9 @@ export function standing(scene: Scene): string {
   return step ? `${round} · ${t(`client.aton.step.${step}`)}` : round;
 }
 
-/** What a card at a cartouche does, as the rules say it beside the card. */
-export function cartoucheNote(view: AtonView, seat: number, cartouche: number): string {
-  const own = atCartouches(view, seat)[cartouche - 1];
-  const other = atCartouches(view, 1 - seat)[cartouche - 1];
-  const now = view.now;
-  if (typeof own !== 'number') return own === '?' ? t('aton.note.hidden') : t(`aton.note.empty${cartouche}`);
-  const shown = view.seats[seat]!.laid.length === 4;
-  switch (cartouche) {
-    case 1:
-      if (!shown || typeof other !== 'number') return t('aton.note.points');
-      return own > other
-        ? t('aton.note.points_won', { own, other, points: 2 * (own - other) })
-        : t('aton.note.points_none', { own, other });
-    case 2: {
-      // Who removes now has the turn: that it is first or second need not be said.
-      const order =
-        now && 'first' in now && !(now.step === 'remove' && now.seat === seat)
-          ? t(now.first === seat ? 'aton.note.first' : 'aton.note.second')
-          : '';
-      const takes =
-        view.round === 1
-          ? t('aton.note.removes_first_round')
-          : own === 1
-            ? t('aton.note.removes_own')
-            : own === 2
-              ? t('aton.note.removes_none')
-              : t('aton.note.removes', { count: own - 2 });
-      const left = now?.step === 'remove' && now.seat === seat ? t('aton.note.left', { left: now.left }) : '';
-      return [order, takes, left].filter(Boolean).join(' · ');
-    }
-    case 3:
-      return own === 1 ? t('aton.note.temple_one') : t('aton.note.temples', { last: Math.min(own, temples(view).length) });
-    default: {
-      const left = now?.step === 'place' && now.seat === seat ? t('aton.note.left', { left: now.left }) : '';
-      return [t('aton.note.places', { count: own }), left].filter(Boolean).join(' · ');
-    }
-  }
-}
-
-export const dead = (view: AtonView): number => view.seats.reduce((sum, s) => sum + s.kingdom, 0);
+/** What a card at a cartouche does there. */
+export const cartoucheNote = (view: AtonView, seat: number, cartouche: number): string =>
+  view.explain.seats[seat]!.cartouches[cartouche - 1]!.notes.map((note) => say(note)).join(' · ');
 
 export function describe(view: AtonView, me: number | null): string[] {
   const lines = [t('client.aton.round', { round: view.round })];
@@ -90,8 +53,8 @@ export function describe(view: AtonView, me: number | null): string[] {
       t('client.aton.describe.seat', {
         seat: seatTitle(i),
         score: seat.score,
-        goal: goal(view),
-        stock: stock(seat),
+        goal: view.explain.goal,
+        stock: view.explain.seats[i]!.stock,
         pile: seat.pile.length,
         exchange: t(seat.exchange_left ? 'client.aton.exchange_left' : 'client.aton.exchange_used'),
       }),
@@ -113,6 +76,8 @@ export function describe(view: AtonView, me: number | null): string[] {
     });
     lines.push(`${t('client.aton.temple', { temple })}: ${words.join('; ')}.`);
   }
-  lines.push(t('client.aton.describe.kingdom', { red: view.seats[0]!.kingdom, blue: view.seats[1]!.kingdom, free: KINGDOM - dead(view) }));
+  lines.push(
+    t('client.aton.describe.kingdom', { red: view.seats[0]!.kingdom, blue: view.seats[1]!.kingdom, free: view.explain.kingdom_free }),
+  );
   return lines;
 }

@@ -140,6 +140,89 @@ TEST(KemetExplain, PricesAreWhatIsPaid) {
   EXPECT_GT(played, 20);
 }
 
+TEST(KemetExplain, APyramidFromTheReserveGoesWhereItIsSaid) {
+  SCOPED_TRACE("KEMET-7.2");
+  int raised = 0;
+  walk_explained(12, [&](const State& s, Seat, const ChoiceList&, const State& after, const Told&) {
+    for (const District& district : explained(s).districts) {
+      if (!district.colour || district.level != 0) continue;
+      for (const District& now : explained(after).districts) {
+        if (now.space != district.space || now.level == 0) continue;
+        ++raised;
+        EXPECT_EQ(now.colour, district.colour);
+      }
+    }
+  });
+  EXPECT_GT(raised, 5);
+}
+
+TEST(KemetExplain, SitesSayWhatTheyBring) {
+  SCOPED_TRACE("KEMET-20.2");
+  Told told;
+  KemetJournal journal(told);
+  const State s = Kemet::start({}, 5, 1, journal);
+  const Explanation out = explained(s);
+  ASSERT_EQ(out.sites.size(), static_cast<std::size_t>(board_of(s).sites.size()));
+  for (const Site& site : out.sites) {
+    const bool delta = site.space == "temple_delta";
+    const bool sanctuary = site.space == "sanctuary";
+    EXPECT_EQ(site.withdraw, delta ? 1 : sanctuary ? 2 : 0) << site.space;
+    EXPECT_EQ(site.pp == 0, sanctuary) << site.space;
+    if (delta) EXPECT_EQ(site.pp, 5);
+  }
+}
+
+TEST(KemetExplain, NumbersAreThoseOfTheBox) {
+  Told told;
+  KemetJournal journal(told);
+  const Explanation out = explained(Kemet::start({}, 2, 1, journal));
+  EXPECT_EQ(out.battle_cards[1], (CardNumbers{"320", {3, 2, 0}}));
+  ASSERT_EQ(out.di.size(), static_cast<std::size_t>(di_count));
+  EXPECT_EQ(out.di[1], (DiNumbers{"war-fury", "battle", 1, {2, 0, 0}}));
+  EXPECT_EQ(out.creatures[1], (CreatureNumbers{"scorpion", "giant-scorpion", 1, {2, 2, 0}}));
+}
+
+TEST(KemetExplain, TheRoundAndTiesAreTold) {
+  SCOPED_TRACE("KEMET-14.3");
+  int ties = 0;
+  walk_explained(30,
+                 [&](const State&, Seat, const ChoiceList&, const State& after, const Told& told) {
+                   for (std::size_t n = 0; n < told.size(); ++n) {
+                     if (const auto* turn = std::get_if<TurnBegins>(&told[n].event);
+                         turn != nullptr && n + 1 == told.size())
+                       EXPECT_EQ(explained(after).round, turn->round);
+                     const auto* won = std::get_if<BattleWon>(&told[n].event);
+                     if (won == nullptr) continue;
+                     const auto& attacker = std::get<Totals>(told[n - 2].event);
+                     const auto& defender = std::get<Totals>(told[n - 1].event);
+                     const bool tie = attacker.strength == defender.strength;
+                     ties += tie ? 1 : 0;
+                     EXPECT_EQ(Kemet::message(told[n].event).fields.back().name == "why", tie);
+                   }
+                 });
+  EXPECT_GT(ties, 3);
+}
+
+// A name that all colours have does not say who bought which, unless only one is gone.
+TEST(KemetExplain, OwnersAreToldWhereTheirColourIsPlain) {
+  walk_explained(10, [&](const State& s, Seat, const ChoiceList&, const State&, const Told&) {
+    std::array<int, tile_names.size()> owners{};
+    for (const Ware& ware : explained(s).market) {
+      const auto tile =
+          static_cast<std::size_t>(std::ranges::find(tile_names, ware.tile) - tile_names.begin());
+      owners[tile] += static_cast<int>(ware.owners.size());
+      if (!ware.owners.empty()) EXPECT_LT(ware.left, 2) << ware.tile;
+    }
+    for (std::size_t tile = 0; tile < owners.size(); ++tile) {
+      int all = 0;
+      for (const Seat seat : SeatSet::first(s.players))
+        all += s.seats[seat].has(static_cast<Tile>(tile)) ? 1 : 0;
+      EXPECT_LE(owners[tile], all) << tile_names[tile];
+      if (all <= 1) EXPECT_EQ(owners[tile], all) << tile_names[tile];
+    }
+  });
+}
+
 // All that a player could press.
 std::vector<std::string> targets(const State& s) {
   std::vector<std::string> list;

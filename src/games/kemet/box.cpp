@@ -307,7 +307,7 @@ void read_cards(const JsonReader& in, Box& box) {
     if (item["name"].string() != di_names[n])
       item["name"].fail(std::string(di_names[n]) + " is expected here");
     DiKind& kind = box.di[n];
-    kind.sort = static_cast<DiSort>(item["sort"].word({"battle", "day", "move", "reaction"}));
+    kind.sort = static_cast<DiSort>(item["sort"].word(sort_names));
     const bool in_plan = kind.sort == DiSort::battle;
     if (in_plan != (n < battle_di_count)) item["sort"].fail("battle cards come first");
     kind.price = small(item, "price", most_pp);

@@ -51,8 +51,10 @@ struct Board {
 
 struct Worth {  // what a card, a creature or a DI card adds in a battle
   std::uint8_t strength = 0, damage = 0, protection = 0;
+  bool operator==(const Worth&) const = default;
 };
 enum class DiSort : std::uint8_t { battle, day, move, reaction };
+constexpr std::array<std::string_view, 4> sort_names = {"battle", "day", "move", "reaction"};
 struct DiKind {
   DiSort sort{};
   std::uint8_t price = 0, copies = 0;

@@ -391,6 +391,7 @@ struct BattleWon {
   static constexpr auto key = "kemet.event.battle_won";
   Seat seat;
   Space space;
+  bool tie = false;  // KEMET-14.3
 };
 struct UnitsLost {
   static constexpr auto key = "kemet.event.units_lost";

@@ -50,10 +50,26 @@ District district(const State& s, Space space) {
   if (!out.owner) return out;
   out.controller = known(controller(s, space));
   const Standing standing = pyramid_on(s, space);
-  if (standing.owner == nobody) return out;
-  out.colour = colour_names[static_cast<std::size_t>(standing.colour)];
-  out.level = s.seats[standing.owner].pyramid(standing.colour).level();
+  if (standing.owner != nobody) {
+    out.colour = colour_names[static_cast<std::size_t>(standing.colour)];
+    out.level = s.seats[standing.owner].pyramid(standing.colour).level();
+    return out;
+  }
+  // At most one has level 0 once all others stand.
+  const auto& pyramids = s.seats[*out.owner].pyramids;
+  if (std::ranges::count_if(pyramids, &Pyramid::stands) != colour_count - 1) return out;
+  for (std::size_t colour = 0; colour < colour_count; ++colour)
+    if (pyramids[colour].level() == 0) out.colour = colour_names[colour];
   return out;
+}
+
+Site site(const State& s, Space space) {
+  const Board& board = board_of(s);
+  const int units = space == board.delta       ? board.delta_units
+                    : space == board.sanctuary ? board.sanctuary_units
+                                               : 0;
+  return {name(space), known(holder_of(s, space)),
+          space == board.delta ? board.delta_pp : board.pp[at(space)], units};
 }
 
 std::vector<Ware> market(const State& s) {
@@ -68,11 +84,32 @@ std::vector<Ware> market(const State& s) {
                 0,
                 {}};
       if ((s.on_sale[colour] & bit(tile)) != 0) ware.left = (s.spare & bit(tile)) != 0 ? 2 : 1;
-      for (const Seat seat : SeatSet::first(s.players))
-        if (s.seats[seat].has(tile)) ware.owners.push_back(seat);
+      int colours = 0, sold_out = 0;  // a name that several colours have
+      for (std::size_t other = 0; other < colour_count; ++other) {
+        if ((box().on_sale[other] & bit(tile)) != 0) ++colours;
+        if ((box().on_sale[other] & ~s.on_sale[other] & bit(tile)) != 0) ++sold_out;
+      }
+      if (colours == 1 || (ware.left == 0 && sold_out == 1))
+        for (const Seat seat : SeatSet::first(s.players))
+          if (s.seats[seat].has(tile)) ware.owners.push_back(seat);
       list.push_back(std::move(ware));
     }
   return list;
+}
+
+void add_numbers(Explanation& out) {
+  for (std::size_t n = 0; n < card_count; ++n)
+    out.battle_cards.push_back({std::string(card_names[n]), box().card_worth[n]});
+  for (std::size_t n = 0; n < di_count; ++n) {
+    const DiKind& kind = box().di[n];
+    out.di.push_back({std::string(di_names[n]),
+                      std::string(sort_names[static_cast<std::size_t>(kind.sort)]), kind.price,
+                      kind.worth});
+  }
+  for (std::size_t n = 0; n < creature_count; ++n)
+    out.creatures.push_back({std::string(creature_names[n]),
+                             std::string(tile_names[static_cast<std::size_t>(creature_tiles[n])]),
+                             box().movement[n], box().creature_worth[n]});
 }
 
 // ---- Prices -------------------------------------------------------------------------------------
@@ -336,9 +373,7 @@ std::optional<Message> why_not_card(const State& s, Seat seat, std::string_view 
   };
   if (di_price(p, di) > p.pp)
     return about("card_price").with("price", di_price(p, di)).with("pp", p.pp);
-  constexpr std::array<std::string_view, 4> sorts = {"card_battle", "card_day", "card_move",
-                                                     "card_reaction"};
-  return about(sorts[static_cast<std::size_t>(box()[di].sort)]);
+  return about("card_" + std::string(sort_names[static_cast<std::size_t>(box()[di].sort)]));
 }
 
 std::optional<Message> why_not_battle_card(const State& s, Seat seat, std::string_view text) {
@@ -409,11 +444,14 @@ Explanation Kemet::explain(const View<Kemet>& view) {
   out.top_level = s.top_of_pyramids();
   out.most_pp = most_pp;
   out.tokens = regular_tokens;
+  if (const auto* turn = s.stack.find<Turn>())
+    out.round = s.seats[turn->seat].regular_placed() + (turn->placed ? 0 : 1);
+  out.spaces = names(board_of(s).open);
   for (const Seat seat : SeatSet::first(s.players)) out.seats.push_back(seat_numbers(s, seat));
   for (const Space space : board_of(s).districts) out.districts.push_back(district(s, space));
-  for (const Space space : board_of(s).sites)
-    out.sites.push_back({name(space), known(holder_of(s, space))});
+  for (const Space space : board_of(s).sites) out.sites.push_back(site(s, space));
   out.market = market(s);
+  add_numbers(out);
   if (const Encounter* encounter = open_battle(s)) out.battle = battle_of(s, *encounter);
   if (s.stack.top_is<Move>() && s.stack.find<Move>()->at != no_space) {
     const Move& move = *s.stack.find<Move>();

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/explain.h"
+#include "games/kemet/box.h"
 
 namespace ennead::kemet {
 
@@ -20,22 +21,43 @@ struct District {
   std::string space;
   std::optional<Seat> owner;       // of the city
   std::optional<Seat> controller;  // KEMET-2.11
+  // The pyramid that stands there; at level 0 the one in the reserve that would.
   std::optional<std::string> colour;
-  int level = 0;  // of the pyramid that stands there
+  int level = 0;
   bool operator==(const District&) const = default;
 };
 // A temple or the Sanctuary.
 struct Site {
   std::string space;
   std::optional<Seat> holder;
+  int pp = 0;        // in the evening
+  int withdraw = 0;  // units that must leave for what it brings then
   bool operator==(const Site&) const = default;
 };
 struct Ware {
   std::string tile, colour;
   int level = 0;
   int left = 0;
-  std::vector<Seat> owners;
+  std::vector<Seat> owners;  // as far as it is plain in which colour they bought it
   bool operator==(const Ware&) const = default;
+};
+// The numbers that are printed on cards and creatures.
+struct CardNumbers {
+  std::string card;
+  Worth worth;
+  bool operator==(const CardNumbers&) const = default;
+};
+struct DiNumbers {
+  std::string card, sort;
+  int price = 0;
+  Worth worth;
+  bool operator==(const DiNumbers&) const = default;
+};
+struct CreatureNumbers {
+  std::string creature, tile;
+  int movement = 0;
+  Worth worth;
+  bool operator==(const CreatureNumbers&) const = default;
 };
 // What things cost the viewer.
 struct Prices {
@@ -70,10 +92,15 @@ struct Explanation {
   int top_level = 0;  // of pyramids
   int most_pp = 0;
   int tokens = 0;  // regular ones of a day
+  std::optional<int> round;
+  std::vector<std::string> spaces;  // that are open with so many players
   std::vector<SeatNumbers> seats;
   std::vector<District> districts;
   std::vector<Site> sites;
   std::vector<Ware> market;
+  std::vector<CardNumbers> battle_cards;
+  std::vector<DiNumbers> di;
+  std::vector<CreatureNumbers> creatures;
   std::optional<Prices> prices;
   std::optional<Battle> battle;
   std::optional<Way> way;
@@ -83,15 +110,19 @@ struct Explanation {
 
 BOOST_DESCRIBE_STRUCT(SeatNumbers, (), (points, pool, limit, tokens, open_levels))
 BOOST_DESCRIBE_STRUCT(District, (), (space, owner, controller, colour, level))
-BOOST_DESCRIBE_STRUCT(Site, (), (space, holder))
+BOOST_DESCRIBE_STRUCT(Site, (), (space, holder, pp, withdraw))
 BOOST_DESCRIBE_STRUCT(Ware, (), (tile, colour, level, left, owners))
+BOOST_DESCRIBE_STRUCT(Worth, (), (strength, damage, protection))
+BOOST_DESCRIBE_STRUCT(CardNumbers, (), (card, worth))
+BOOST_DESCRIBE_STRUCT(DiNumbers, (), (card, sort, price, worth))
+BOOST_DESCRIBE_STRUCT(CreatureNumbers, (), (creature, tile, movement, worth))
 BOOST_DESCRIBE_STRUCT(Prices, (), (tiles, reach, cards, recruits, teleport))
 BOOST_DESCRIBE_STRUCT(Battle, (),
                       (space, attacker, defender, revealed, strength, damage, protection, winner,
                        losses, why))
 BOOST_DESCRIBE_STRUCT(Way, (), (at, left, on_foot, by_teleport))
 BOOST_DESCRIBE_STRUCT(Explanation, (),
-                      (goal, top_level, most_pp, tokens, seats, districts, sites, market, prices,
-                       battle, way, hint))
+                      (goal, top_level, most_pp, tokens, round, spaces, seats, districts, sites,
+                       market, battle_cards, di, creatures, prices, battle, way, hint))
 
 }  // namespace ennead::kemet

@@ -82,7 +82,7 @@ void reckon(State& s, Encounter& encounter, KemetJournal& journal) {
   const int winner = worth[0].strength > worth[1].strength ? attacker_side : defender_side;
   const Seat winning = encounter.seat(winner);
   encounter.winner = static_cast<std::uint8_t>(winner);  // KEMET-14.3
-  journal.tell(BattleWon{winning, encounter.space});
+  journal.tell(BattleWon{winning, encounter.space, worth[0].strength == worth[1].strength});
   std::array<int, 2> lost{};
   for (const int side : {attacker_side, defender_side}) {
     const auto at = static_cast<std::size_t>(side);

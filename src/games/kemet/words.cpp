@@ -235,6 +235,8 @@ Message Kemet::message(const Event& event) {
     message.with("strength_parts", totals->parts.values(&Worth::strength))
         .with("damage_parts", totals->parts.values(&Worth::damage))
         .with("protection_parts", totals->parts.values(&Worth::protection));
+  if (const auto* won = std::get_if<BattleWon>(&event); won != nullptr && won->tie)
+    message.with("why", term("sum", "tie"));
   return message;
 }
 

@@ -21,6 +21,8 @@ export interface District {
 export interface Site {
   space: string;
   holder?: number;
+  pp: number;
+  withdraw: number;
 }
 
 export interface Ware {
@@ -29,6 +31,31 @@ export interface Ware {
   level: number;
   left: number;
   owners: number[];
+}
+
+export interface Worth {
+  strength: number;
+  damage: number;
+  protection: number;
+}
+
+export interface CardNumbers {
+  card: string;
+  worth: Worth;
+}
+
+export interface DiNumbers {
+  card: string;
+  sort: string;
+  price: number;
+  worth: Worth;
+}
+
+export interface CreatureNumbers {
+  creature: string;
+  tile: string;
+  movement: number;
+  worth: Worth;
 }
 
 export interface Prices {
@@ -64,10 +91,15 @@ export interface Explanation {
   top_level: number;
   most_pp: number;
   tokens: number;
+  round?: number;
+  spaces: string[];
   seats: SeatNumbers[];
   districts: District[];
   sites: Site[];
   market: Ware[];
+  battle_cards: CardNumbers[];
+  di: DiNumbers[];
+  creatures: CreatureNumbers[];
   prices?: Prices;
   battle?: Battle;
   way?: Way;

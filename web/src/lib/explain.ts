@@ -1,5 +1,5 @@
 // What the engine explains, on its way to the games.
-import type { Reckoning } from '../generated/core';
+import type { Reckoning, Sum } from '../generated/core';
 import type { ArithmeticRow } from './game';
 import type { Explained, FieldValue } from './protocol';
 import { say, t, type SeatNamer } from './texts';
@@ -23,3 +23,6 @@ export function rowsFrom(columns: readonly (FieldValue | undefined)[]): Arithmet
   });
   return [...rows.values()];
 }
+
+/** "Level 2: 2, Priestess: -1". */
+export const inParts = ({ parts }: Sum): string => parts.map(({ cause, value }) => `${say(cause)}: ${value}`).join(', ');

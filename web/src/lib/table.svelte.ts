@@ -233,7 +233,7 @@ export class Table {
       if (this.pointed) this.wait = setTimeout(() => (this.pointed = null), 220);
       return;
     }
-    const found = this.face?.topic(topic, this.scene?.view);
+    const found = this.topic(topic);
     if (!found) return;
     // Whoever points at what is lit wants to press it, or the one beside it: no words lie over them too soon.
     const lit = at.closest('[data-target]')?.classList.contains('lit') ?? false;
@@ -245,9 +245,13 @@ export class Table {
     );
   };
 
+  topic(id: string): Topic | null {
+    return this.face && this.scene?.view ? this.face.topic(id, this.scene.view) : null;
+  }
+
   /** At once, for the keyboard. */
   explainNow(topic: string, at: Element): void {
-    const found = this.face?.topic(topic, this.scene?.view);
+    const found = this.topic(topic);
     if (found) this.pointed = { topic: found, box: at.getBoundingClientRect() };
   }
 

@@ -1,7 +1,7 @@
 // The first game: a sentence at each thing when it first matters, while one plays against an easy bot.
 import type { GuideStep } from '../../lib/game';
 import type { Scene } from '../../lib/protocol';
-import { last, points, type KemetView } from './view';
+import { last, type KemetView } from './view';
 
 const view = (scene: Scene): KemetView => scene.view as KemetView;
 const asks = (scene: Scene, me: number, ...kinds: string[]): boolean =>
@@ -82,7 +82,12 @@ export const guide: GuideStep[] = [
   { id: 'beaten', text: 'client.kemet.guide.beaten', when: (s, me) => asks(s, me, 'beaten'), rule: 'KEMET-15.1' },
   { id: 'victor', text: 'client.kemet.guide.victor', when: (s, me) => asks(s, me, 'victor'), rule: 'KEMET-15.7' },
   { id: 'veto', text: 'client.kemet.guide.veto', when: (s, me) => asks(s, me, 'veto', 'escape'), rule: 'KEMET-18.9' },
-  { id: 'temple', text: 'client.kemet.guide.temple', when: (s, me) => !!s.view && points(view(s), me).temples > 0, rule: 'KEMET-20.4' },
+  {
+    id: 'temple',
+    text: 'client.kemet.guide.temple',
+    when: (s, me) => !!s.view && view(s).explain.seats[me]!.points.parts.some(({ cause }) => cause.key === 'kemet.sum.temples'),
+    rule: 'KEMET-20.4',
+  },
   { id: 'delta', text: 'client.kemet.guide.delta', when: (s, me) => asks(s, me, 'delta', 'sanctuary'), rule: 'KEMET-20.2' },
   {
     id: 'order',

@@ -8,13 +8,12 @@ import Hand from './Hand.svelte';
 import Market from './Market.svelte';
 import Panel from './Panel.svelte';
 import { guide } from './guide';
-import { hint, whyNot } from './hints';
 import { describe, label, placeName, seatName, standing } from './names';
 import { attack, path, plain, primary, unordered } from './path';
 import { arithmetic, heads, mentions, trail } from './story';
 import { topic } from './topics';
 import { onTray } from './tray';
-import { count, points, type KemetView } from './view';
+import { count, type KemetView } from './view';
 
 export const face = defineFace<KemetView>({
   Board,
@@ -65,7 +64,7 @@ export const face = defineFace<KemetView>({
   trail,
   arithmetic,
   standing: (scene: Scene) => standing(scene.view as KemetView | null),
-  score: (view, seat) => points(view, seat).total,
+  score: (view, seat) => view.explain.seats[seat]!.points.total,
   figures: (view, seat) => {
     const s = view.seats[seat]!;
     return [
@@ -77,8 +76,6 @@ export const face = defineFace<KemetView>({
   emblem: () => '',
   topic,
   placeName,
-  hint,
-  whyNot,
   seatName: (_view, seat) => seatName(seat),
   guide,
   describe,

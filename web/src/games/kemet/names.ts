@@ -1,23 +1,9 @@
 // Places, cards and tiles in words, for screen readers, tooltips and the list of choices.
 import type { TargetId } from '../../lib/game';
 import type { Choice } from '../../lib/protocol';
+import { inParts } from '../../lib/explain';
 import { has, t } from '../../lib/texts';
-import {
-  battleCards,
-  controller,
-  diCards,
-  isOpen,
-  last,
-  ownerOf,
-  points,
-  pool,
-  round,
-  side,
-  stones,
-  troopsOn,
-  type KemetView,
-  type Troop,
-} from './view';
+import { count, district, isOpen, last, openCities, ownerOf, side, troopsOn, type KemetView, type Troop } from './view';
 
 export const seatName = (seat: number, me: number | null = null): string =>
   seat === me ? t('client.kemet.you') : t(`client.kemet.seat.${seat}`);
@@ -29,18 +15,8 @@ export const creatureName = (creature: string): string => t(`kemet.creature.${cr
 export const actionName = (action: string): string =>
   has(`client.kemet.action.${action}`) ? t(`client.kemet.action.${action}`) : t(`kemet.action.${action}`);
 
-export function battleCardName(name: string): string {
-  const card = battleCards.find((c) => c.name === name);
-  if (!card) return t('client.kemet.hidden_card');
-  const { strength, damage, protection } = card;
-  return t('client.kemet.battle_card', { strength, damage, protection });
-}
-
-/** What counts in a battle, without what is 0: "strength 4, damage 1". */
-export function numbers(of: { strength: number; damage: number; protection: number }): string {
-  const stats = (['strength', 'damage', 'protection'] as const).filter((stat) => of[stat] > 0);
-  return stats.map((stat) => t(`client.kemet.card.${stat}`, { number: of[stat] })).join(', ');
-}
+export const battleCardName = (card: string): string =>
+  card === '?' ? t('client.kemet.hidden_card') : t('client.kemet.battle_card', { numbers: { term: `kemet.battle.${card}` } });
 
 /** What ends, and who is attacked. */
 export function label({ text, label: { key, fields } }: Choice, view: KemetView): string | null {
@@ -79,19 +55,17 @@ export function whoIsThere(view: KemetView, space: string, me: number | null): s
 
 /** What a space has besides troops: pyramid, obelisk, prayer points. */
 function whatIsThere(view: KemetView, space: string, me: number | null): string[] {
-  const found = side(view).spaces.find((s) => s.name === space);
   const parts: string[] = [];
-  if (!found) return parts;
-  if (found.kind === 'temple')
-    parts.push(t(space === 'temple_delta' ? 'client.kemet.temple_delta' : 'client.kemet.temple_pp', { pp: found.pp }));
-  if (found.kind === 'sanctuary') parts.push(t('client.kemet.sanctuary_vp'));
-  if (found.obelisk) parts.push(t('client.kemet.obelisk'));
-  const stone = view.seats.flatMap((_, owner) => stones(view, owner)).find((p) => p.standing && p.space === space);
-  if (stone) {
-    parts.push(t('client.kemet.pyramid', { colour: t(`kemet.colour.${stone.colour}`), level: stone.level }));
-    const by = controller(view, space);
-    if (by !== null && by !== stone.owner) parts.push(t('client.kemet.held_by', { seat: seatName(by, me) }));
+  const site = view.explain.sites.find((s) => s.space === space);
+  if (site) {
+    const { pp, withdraw: units } = site;
+    parts.push(t(`client.kemet.${pp === 0 ? 'sanctuary_vp' : units === 0 ? 'temple_pp' : 'temple_units'}`, { pp, units }));
   }
+  if (side(view).spaces.find((s) => s.name === space)?.obelisk) parts.push(t('client.kemet.obelisk'));
+  const { colour, level = 0, controller, owner } = district(view, space) ?? {};
+  if (level > 0) parts.push(t('client.kemet.pyramid', { colour: t(`kemet.colour.${colour}`), level }));
+  if (level > 0 && controller !== undefined && controller !== owner)
+    parts.push(t('client.kemet.held_by', { seat: seatName(controller, me) }));
   return parts;
 }
 
@@ -151,19 +125,18 @@ export function standing(view: KemetView | null): string {
   if (first === 'set_up') return t('client.kemet.standing.set_up');
   if (first === 'night') return t('client.kemet.standing.night', { day: view.day });
   if (first === 'evening') return t('client.kemet.standing.evening', { day: view.day });
-  return t('client.kemet.standing.day', { day: view.day, round: round(view) ?? 1 });
+  return t('client.kemet.standing.day', { day: view.day, round: view.explain.round ?? 1, of: view.explain.tokens });
 }
 
 /** The whole position in sentences: the map by its banks, then every player. */
 export function describe(view: KemetView, me: number | null): string[] {
   const lines = [standing(view)];
-  const map = side(view);
   for (const bank of ['delta', 'west', 'east']) {
-    const spaces = map.spaces.filter((s) => s.bank === bank && s.city === null && isOpen(view, s));
+    const spaces = side(view).spaces.filter((s) => s.bank === bank && s.city === null && isOpen(view, s.name));
     if (spaces.length === 0) continue;
     lines.push(`${t(`client.kemet.bank.${bank}`)}: ${spaces.map((s) => describeSpace(view, s.name, me)).join('. ')}.`);
   }
-  for (const city of map.open) {
+  for (const city of openCities(view)) {
     const owner = ownerOf(view, city);
     const whose = owner === null ? t('client.kemet.nobody') : seatName(owner, me);
     const parts = [1, 2, 3].map((n) => describeSpace(view, `${city}_${n}`, me));
@@ -171,19 +144,16 @@ export function describe(view: KemetView, me: number | null): string[] {
   }
   view.order.forEach((seat, place) => {
     const s = view.seats[seat]!;
-    const p = points(view, seat);
+    const { points, pool } = view.explain.seats[seat]!;
     lines.push(
       t('client.kemet.player_line', {
         place: place + 1,
         seat: seatName(seat, me),
-        total: p.total,
-        battle: p.battle,
-        other: p.other,
-        temples: p.temples,
-        pyramids: p.pyramids,
+        total: points.total,
+        points: inParts(points),
         pp: s.pp,
-        di: Object.values(s.di).reduce((x, y) => x + y, 0),
-        pool: pool(s),
+        di: count(s.di),
+        pool,
         tiles: s.tiles.map(tileName).join(', ') || t('client.kemet.none'),
       }),
     );
@@ -200,37 +170,29 @@ export function describe(view: KemetView, me: number | null): string[] {
   return lines;
 }
 
-export const priceOf = (card: string): number => diCards.find((c) => c.name === card)?.price ?? 0;
-export const diIcon = (card: string): string => {
-  const found = diCards.find((c) => c.name === card);
-  if (!found) return 'eye';
-  if (found.strength) return 'khopesh';
-  if (found.damage) return 'drop';
-  if (found.protection) return 'shield';
-  const icons: Record<string, string> = {
-    'raining-fire': 'drought',
-    prayer: 'ka',
-    enlistment: 'plus',
-    'mana-theft': 'merge',
-    teleportation: 'obelisk',
-    'open-gates': 'temple',
-    veto: 'close',
-    escape: 'sandals',
-  };
-  return icons[card] ?? 'eye';
+/** What a DI card costs the viewer. */
+export const priceOf = (view: KemetView, card: string): number =>
+  view.explain.prices?.cards.find(({ cause }) => cause.key === `kemet.di.${card}`)?.value ??
+  view.explain.di.find((c) => c.card === card)?.price ??
+  0;
+const diIcons: Record<string, string> = {
+  'raining-fire': 'drought',
+  prayer: 'ka',
+  enlistment: 'plus',
+  'mana-theft': 'merge',
+  teleportation: 'obelisk',
+  'open-gates': 'temple',
+  veto: 'close',
+  escape: 'sandals',
 };
+export function diIcon(view: KemetView, card: string): string {
+  const { strength = 0, damage = 0, protection = 0 } = view.explain.di.find((c) => c.card === card)?.worth ?? {};
+  return strength ? 'khopesh' : damage ? 'drop' : protection ? 'shield' : (diIcons[card] ?? 'eye');
+}
 
 export const tileIcon: Record<string, string> = { red: 'khopesh', blue: 'shield', white: 'ka' };
-export const creatureOfTile = (tile: string): string | null =>
-  ({
-    'royal-scarab': 'scarab',
-    'giant-scorpion': 'scorpion',
-    phoenix: 'phoenix',
-    'ancestral-elephant': 'elephant',
-    'deep-desert-snake': 'snake',
-    sphinx: 'sphinx',
-    mummy: 'mummy',
-  })[tile] ?? null;
+export const creatureOfTile = (view: KemetView, tile: string): string | null =>
+  view.explain.creatures.find((c) => c.tile === tile)?.creature ?? null;
 
 export const actionIcon: Record<string, string> = {
   move1: 'sandals',

@@ -7,25 +7,15 @@
 //   tile:red:charge       the market                   battle:410, di:prayer  the hand (`di:prayer#2`: second copy)
 //   vision:prayer, wound:2, creature:phoenix, seat:2
 import type { TargetId } from '../../lib/game';
-import { adjacent, last, step, stones, troopsOn, type Colour, type KemetView, type Troop } from './view';
-
-const colourNames = ['white', 'red', 'blue'];
+import { colours, last, pyramidOf, step, troopsOn, type Colour, type KemetView, type Troop } from './view';
 
 const asked = (view: KemetView): number | null => last(view)?.seat ?? null;
 
 /** The district of the pyramid that a choice names: by its colour (an own one) or by its district (a captured one). */
 function pyramidSpace(name: string, view: KemetView): string | null {
-  if (!colourNames.includes(name)) return name;
+  if (!colours.includes(name as Colour)) return name;
   const seat = asked(view);
-  if (seat === null) return null;
-  return stones(view, seat).find((p) => p.colour === (name as Colour))?.space ?? null;
-}
-
-/** Whether the moving units could have walked there: then a teleport to it needs a word of its own. */
-function onFoot(view: KemetView, to: string): boolean {
-  const move = step(view, 'move');
-  if (last(view)?.step !== 'move' || !move || typeof move.at !== 'string') return false;
-  return adjacent(view, move.at, to) && !(move.set_out && move.left === 0);
+  return seat === null ? null : (pyramidOf(view, seat, name)?.space ?? null);
 }
 
 /** Copies of one card are told apart, so that several of a kind can be pressed one after another. */
@@ -93,7 +83,8 @@ export function path(choice: string, view: KemetView): TargetId[] {
       return onTiles.length > 1 ? [`creature:${a}`, `space:${b}`] : [`space:${b}`];
     }
     case 'teleport':
-      return onFoot(view, a) ? [`space:${a}`, 'by:teleport'] : [`space:${a}`];
+      // Where the units could walk as well, a teleport needs a word of its own.
+      return view.explain.way?.on_foot.includes(a) ? [`space:${a}`, 'by:teleport'] : [`space:${a}`];
     case 'enlist': {
       if (a !== 'city') return [`space:${a}`];
       const seat = asked(view);

@@ -1,9 +1,10 @@
 // What a line of the log speaks of, where somebody went, and the sums of a battle.
 import type { Arithmetic, ArithmeticRow, TargetId, Trail } from '../../lib/game';
 import type { FieldValue, Message, Scene } from '../../lib/protocol';
+import { rowsFrom, rowsOf } from '../../lib/explain';
 import { say, t } from '../../lib/texts';
-import { creatureName, diName, seatName, spaceName, tileName } from './names';
-import { battleCards, creatures, diCards, tiles, type KemetView } from './view';
+import { seatName, spaceName } from './names';
+import type { KemetView } from './view';
 
 const seatOf = (value: FieldValue | undefined): number | null =>
   typeof value === 'object' && 'seat' in value ? value.seat : typeof value === 'number' ? value : null;
@@ -23,7 +24,7 @@ export function mentions(line: Message, view: KemetView): TargetId[] {
     if (term.startsWith('kemet.space.')) found.push(`space:${name}`);
     else if (term.startsWith('kemet.city.')) found.push(`city:${name}`);
     else if (term.startsWith('kemet.tile.'))
-      found.push(...tiles.filter((tile) => tile.name === name).map((tile) => `tile:${tile.colour}:${name}`));
+      found.push(...view.explain.market.filter(({ tile }) => tile === name).map(({ colour }) => `tile:${colour}:${name}`));
     else if (term.startsWith('kemet.di.')) found.push(`di:${name}`);
     else if (term.startsWith('kemet.action.')) found.push(`token:${name}`);
     else if (term.startsWith('kemet.creature.')) {
@@ -50,186 +51,57 @@ export function trail(line: Message): Trail | null {
   return null;
 }
 
-interface Side {
-  seat: number;
-  units: number;
-  card: string | null;
-  support: Map<string, number>;
-  wounds: number;
-  totals: { strength: number; damage: number; protection: number } | null;
-  lost: number;
-}
+const STATS = ['strength', 'damage', 'protection'] as const;
+const results = new Set(['battle_won', 'units_lost', 'vp_gained', 'recalled', 'retreated']);
+const isResult = ({ key, fields }: Message): boolean =>
+  results.has(key.replace('kemet.event.', '')) || (key.endsWith('.pp_gained') && nameOf(fields.reason) === 'battle');
 
-type Stat = 'strength' | 'damage' | 'protection';
-
-const tileGives: { tile: string; stat: Stat; side?: 'attacker' | 'defender' }[] = [
-  { tile: 'charge', stat: 'strength', side: 'attacker' },
-  { tile: 'defense', stat: 'strength', side: 'defender' },
-  { tile: 'blades-of-neith', stat: 'strength' },
-  { tile: 'carnage', stat: 'damage' },
-  { tile: 'shield-of-neith', stat: 'protection' },
-];
-
-/** The last battle of the log, as far as it has been revealed, or the one before it while only that has sums. */
-function lastBattle(log: readonly Message[]) {
-  const starts = log.flatMap((line, i) => (line.key === 'kemet.event.battle_begins' ? [i] : []));
-  const last = starts.at(-1);
-  if (last === undefined) return null;
-  const battle = battleFrom(log.slice(last));
-  if (starts.length === 1 || battle.sides.every((side) => side.totals !== null)) return battle;
-  return battleFrom(log.slice(starts.at(-2), last));
-}
-
-function battleFrom(log: readonly Message[]) {
-  const head = log[0]!.fields;
-  const side = (seat: FieldValue | undefined, units: FieldValue | undefined): Side => ({
-    seat: seatOf(seat) ?? 0,
-    units: numberOf(units),
-    card: null,
-    support: new Map(),
-    wounds: 0,
-    totals: null,
-    lost: 0,
-  });
-  const sides: [Side, Side] = [side(head.attacker, head.units), side(head.defender, head.against)];
-  const result: Message[] = [];
-  let ended = false;
-  for (const line of log.slice(1)) {
-    const event = line.key.replace('kemet.event.', '');
-    if (event === 'turn_begins' || event === 'evening_begins') {
-      ended = true;
-      break;
-    }
-    const own = sides.find((s) => s.seat === seatOf(line.fields.seat));
-    if (event === 'card_revealed' && own) own.card = nameOf(line.fields.card);
-    else if (event === 'supports' && own) own.support.set(nameOf(line.fields.card), numberOf(line.fields.count) || 1);
-    else if (event === 'wounds' && own) own.wounds = numberOf(line.fields.count);
-    else if (event === 'totals' && own)
-      own.totals = {
-        strength: numberOf(line.fields.strength),
-        damage: numberOf(line.fields.damage),
-        protection: numberOf(line.fields.protection),
-      };
-    else if (event === 'units_lost' && own) {
-      own.lost = numberOf(line.fields.count);
-      result.push(line);
-    } else if (['battle_won', 'vp_gained', 'recalled', 'retreated'].includes(event) && own) result.push(line);
-    else if (event === 'pp_gained' && own && nameOf(line.fields.reason) === 'battle') result.push(line);
-  }
-  return { space: nameOf(head.space), sides, result, ended };
-}
-
-/** Rows of one sum. What neither units, cards nor tiles explain is the creature's. */
-function rowsOf(stat: Stat, sides: readonly Side[], view: KemetView): ArithmeticRow[] {
-  const rows: ArithmeticRow[] = [];
-  const rest = sides.map((s) => s.totals?.[stat] ?? 0);
-  const add = (cause: string, values: number[]) => {
-    if (values.every((v) => v === 0)) return;
-    values.forEach((v, i) => (rest[i]! -= v));
-    rows.push({ cause, values: values.map((v) => (v === 0 ? null : v)) });
-  };
-  if (stat === 'strength')
-    add(
-      t('kemet.sum.units'),
-      sides.map((s) => s.units),
-    );
-  add(
-    t('kemet.sum.card'),
-    sides.map((s) => battleCards.find((c) => c.name === s.card)?.[stat] ?? 0),
-  );
-  for (const { tile, stat: gives, side } of tileGives) {
-    if (gives !== stat) continue;
-    add(
-      tileName(tile),
-      sides.map((s, i) => {
-        const counts = side === undefined || (side === 'attacker') === (i === 0);
-        return counts && view.seats[s.seat]?.tiles.includes(tile) ? 1 : 0;
-      }),
-    );
-  }
-  for (const card of diCards) {
-    const gives = card[stat];
-    if (gives)
-      add(
-        diName(card.name),
-        sides.map((s) => (s.support.get(card.name) ?? 0) * gives),
-      );
-  }
-  if (stat === 'strength')
-    add(
-      tileName('divine-wound'),
-      sides.map((s) => s.wounds),
-    );
-  const beasts = sides.map((s, i) => {
-    const own = creatures.filter((c) => c[stat] === rest[i] && view.seats[s.seat]?.creatures[c.name] !== undefined);
-    return rest[i]! > 0 ? (own.length === 1 ? creatureName(own[0]!.name) : t('client.kemet.sum.creature')) : '';
-  });
-  if (beasts.some((b) => b !== ''))
-    add(
-      [...new Set(beasts.filter((b) => b))].join(', '),
-      rest.map((v) => Math.max(0, v)),
-    );
-  return rows;
-}
-
+/** The last battle, as the log has reckoned it, until the turn ends; what is known of the one under way, on demand. */
 export function arithmetic(scene: Scene, log: readonly Message[]): Arithmetic | null {
   const view = scene.view as KemetView | null;
-  const battle = view ? lastBattle(log) : null;
-  if (!view || !battle || battle.ended || battle.sides.some((s) => s.totals === null)) return null;
-  const { sides } = battle;
-  const seats = sides.map((s) => s.seat);
-  const total = (stat: Stat) => sides.map((s) => s.totals![stat]);
+  if (!view) return null;
   const name = (seat: number) => seatName(seat);
-  const losses = sides.map((s, i) => {
-    const foe = sides[1 - i]!;
-    return t(s.lost === 0 ? 'client.kemet.sum.no_loss' : 'client.kemet.sum.loss', {
-      seat: name(s.seat),
-      damage: foe.totals!.damage,
-      protection: s.totals!.protection,
-      lost: s.lost,
-    });
-  });
-  const strength = total('strength');
-  const tie = strength[0] === strength[1] ? [t('kemet.sum.tie')] : [];
-  return {
-    title: t('client.kemet.sum.title', { space: spaceName(battle.space) }),
+  const table = (title: string, seats: number[], sums: { rows: ArithmeticRow[]; totals: number[] }[]) => ({
+    title,
     seats,
-    rows: rowsOf('strength', sides, view),
-    totals: strength,
-    // The attacker stands first, and the defender wins ties.
-    winner: seats[strength[0]! > strength[1]! ? 0 : 1],
+    ...sums[0]!,
     totalName: t('client.kemet.sum.strength'),
-    more: [
-      { title: t('client.kemet.sum.damage'), rows: rowsOf('damage', sides, view), totals: total('damage') },
-      { title: t('client.kemet.sum.protection'), rows: rowsOf('protection', sides, view), totals: total('protection') },
-    ].filter((part) => part.rows.length > 0),
-    result: [
-      ...battle.result.filter((l) => l.key.endsWith('battle_won')).map((l) => say(l, name)),
-      ...tie,
-      ...losses,
-      ...battle.result.filter((l) => !/units_lost$|battle_won$/.test(l.key)).map((l) => say(l, name)),
-    ],
-  };
-}
-
-/** What both sides of the battle under way have before any card: units, tiles, creatures. All of it is public. */
-export function beforeCards(view: KemetView): { seat: number; strength: number; damage: number; protection: number }[] {
-  const battle = view.now?.findLast((s) => s.step === 'encounter');
-  if (!battle?.space || battle.attacker === undefined || battle.defender === undefined) return [];
-  const seats = [battle.attacker, battle.defender];
-  const beasts = seats.map((seat) => creatures.find((c) => view.seats[seat]?.creatures[c.name] === battle.space));
-  return seats.map((seat, i) => {
-    const { units, tiles: own } = view.seats[seat]!;
-    const gives = (stat: Stat) =>
-      tileGives.filter((g) => g.stat === stat && own.includes(g.tile) && (g.side === undefined || (g.side === 'attacker') === (i === 0)))
-        .length;
-    // The Snake makes the other side's creature count for nothing.
-    const beast = beasts[1 - i]?.name === 'snake' ? undefined : beasts[i];
-    return {
-      seat,
-      strength: (units[battle.space!] ?? 0) + gives('strength') + (beast?.strength ?? 0),
-      damage: gives('damage') + (beast?.damage ?? 0),
-      protection: gives('protection') + (beast?.protection ?? 0),
-    };
+    more: [1, 2].map((i) => ({ title: t(`client.kemet.sum.${STATS[i]}`), ...sums[i]! })).filter((part) => part.rows.length > 0),
   });
+  const last = log.findLastIndex((line) => line.key === 'kemet.event.totals');
+  const after = log.slice(last + 1);
+  if (last > 0 && !after.some(heads)) {
+    const sides = log.slice(last - 1, last + 1).map((line) => line.fields);
+    const next = after.findIndex((line) => line.key === 'kemet.event.battle_begins');
+    const told = after.slice(0, next < 0 ? undefined : next).filter(isResult);
+    const won = told[0]?.fields ?? {};
+    return {
+      ...table(
+        t('client.kemet.sum.title', { space: spaceName(nameOf(won.space)) }),
+        sides.map((side) => seatOf(side.seat)!),
+        STATS.map((stat) => ({
+          rows: rowsFrom(sides.map((side) => side[`${stat}_parts`])),
+          totals: sides.map((side) => numberOf(side[stat])),
+        })),
+      ),
+      winner: seatOf(won.seat),
+      result: told.flatMap((line) => [say(line, name), ...(line.fields.why === undefined ? [] : [t(termOf(line.fields.why))])]),
+    };
+  }
+  const { battle } = view.explain;
+  if (!battle) return null;
+  const { attacker, defender, winner, why, losses } = battle;
+  return {
+    ...table(
+      t('client.kemet.sum.before', { space: spaceName(battle.space) }),
+      [attacker, defender],
+      STATS.map((stat) => ({ rows: rowsOf(battle[stat], name), totals: battle[stat].totals })),
+    ),
+    winner,
+    result: [
+      t('client.kemet.sum.so_far', { why: say(why, name) }),
+      ...losses.map((lost, i) => t('client.kemet.sum.would_lose', { seat: name([attacker, defender][i]!), lost })),
+    ],
+    past: true,
+  };
 }

@@ -2,7 +2,7 @@
 import type { Topic } from '../../lib/game';
 import { has, t } from '../../lib/texts';
 import { actionIcon, actionName, creatureName, creatureOfTile, diIcon, diName, spaceName, tileIcon, tileName } from './names';
-import { creatures, diCards, tiles } from './view';
+import type { KemetView } from './view';
 
 const tileRules: Record<string, string> = {
   priest: '7.1',
@@ -92,13 +92,13 @@ const wordIcons: Record<string, string> = {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const rule = (number: string): string => `KEMET-${number}`;
 
-function spaceTopic(name: string): Topic {
+function spaceTopic(name: string, view: KemetView): Topic {
   const title = capital(spaceName(name));
   if (name.startsWith('city_')) return { title, text: t('client.kemet.topic.district'), icon: 'pyramid', rule: rule('2.11') };
   if (name === 'sanctuary') return { title, text: t('client.kemet.topic.sanctuary'), icon: 'crown', rule: rule('20.5') };
   if (name === 'temple_delta') return { title, text: t('client.kemet.topic.delta'), icon: 'temple', rule: rule('20.2') };
-  if (name.startsWith('temple_'))
-    return { title, text: t('client.kemet.topic.temple', { pp: /b$/.test(name) ? 3 : 2 }), icon: 'temple', rule: rule('20.4') };
+  const site = view.explain.sites.find((s) => s.space === name);
+  if (site) return { title, text: t('client.kemet.topic.temple', { pp: site.pp }), icon: 'temple', rule: rule('20.4') };
   const obelisk = name.includes('obelisk');
   const words = [t(obelisk ? 'client.kemet.topic.obelisk' : 'client.kemet.topic.desert')];
   if (name === 'w_bank') words.push(t('client.kemet.topic.w_bank'));
@@ -106,12 +106,12 @@ function spaceTopic(name: string): Topic {
   return { title, text: words.join(' '), icon: obelisk ? 'obelisk' : undefined, rule: rule(obelisk ? '11.8' : '10.4') };
 }
 
-function creatureTopic(name: string): Topic | null {
-  const found = creatures.find((c) => c.name === name);
+function creatureTopic(name: string, view: KemetView): Topic | null {
+  const found = view.explain.creatures.find((c) => c.creature === name);
   if (!found) return null;
-  const parts = (['movement', 'strength', 'damage', 'protection'] as const)
-    .filter((stat) => found[stat] > 0)
-    .map((stat) => t(`client.kemet.stat.${stat}`, { number: found[stat] }));
+  const parts = Object.entries({ movement: found.movement, ...found.worth })
+    .filter(([, number]) => number > 0)
+    .map(([stat, number]) => t(`client.kemet.stat.${stat}`, { number }));
   const more = has(`client.kemet.topic.creature.${name}`) ? [t(`client.kemet.topic.creature.${name}`)] : [];
   const first = parts.length ? [`${capital(parts.join(', '))}.`] : [];
   return {
@@ -122,36 +122,36 @@ function creatureTopic(name: string): Topic | null {
   };
 }
 
-export function topic(id: string): Topic | null {
+export function topic(id: string, view: KemetView): Topic | null {
   const [kind, a = '', b = ''] = id.split(':');
   switch (kind) {
     case 'space':
-      return spaceTopic(a);
+      return spaceTopic(a, view);
     case 'city':
       return { title: capital(t(`kemet.city.${a}`)), text: t('client.kemet.topic.city'), icon: 'pyramid', rule: rule('2.3') };
     case 'creature':
-      return creatureTopic(a);
+      return creatureTopic(a, view);
     case 'tile': {
-      const tile = tiles.find((x) => x.name === b && (a === '' || x.colour === a));
-      if (!tile) return null;
-      const creature = creatureOfTile(b);
+      const ware = view.explain.market.find((x) => x.tile === b && (a === '' || x.colour === a));
+      if (!ware) return null;
+      const { colour, level } = ware;
       const text = [
-        t('client.kemet.topic.tile', { colour: t(`kemet.colour.${tile.colour}`), level: tile.level }),
+        t('client.kemet.topic.tile', { colour: t(`kemet.colour.${colour}`), level }),
         `${capital(t(`kemet.tile_help.${b}`))}.`,
         ...(has(`client.kemet.topic.tile.${b}`) ? [t(`client.kemet.topic.tile.${b}`)] : []),
       ].join(' ');
-      return { title: tileName(b), text, icon: creature ?? tileIcon[tile.colour], rule: rule(tileRules[b] ?? '17.1') };
+      return { title: tileName(b), text, icon: creatureOfTile(view, b) ?? tileIcon[colour], rule: rule(tileRules[b] ?? '17.1') };
     }
     case 'di':
     case 'vision': {
       const name = a.split('#')[0]!;
-      const card = diCards.find((x) => x.name === name);
+      const card = view.explain.di.find((x) => x.card === name);
       if (!card) return wordTopic('di');
       const when = t(`client.kemet.sort.${card.sort}`, { price: card.price });
       return {
         title: diName(name),
         text: `${when} ${capital(t(`kemet.di_help.${name}`))}.`,
-        icon: diIcon(name),
+        icon: diIcon(view, name),
         rule: rule(cardRules[name] ?? '19.1'),
       };
     }
@@ -170,7 +170,7 @@ export function topic(id: string): Topic | null {
     case 'level':
       return { title: t('client.kemet.topic.raise.title'), text: t('client.kemet.topic.action.raise'), icon: 'raise', rule: rule('7.3') };
     case 'wound':
-      return topic('tile:red:divine-wound');
+      return topic('tile:red:divine-wound', view);
     default:
       return wordTopic(kind ?? '');
   }

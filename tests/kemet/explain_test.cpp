@@ -168,7 +168,9 @@ TEST(KemetExplain, SitesSayWhatTheyBring) {
     const bool sanctuary = site.space == "sanctuary";
     EXPECT_EQ(site.withdraw, delta ? 1 : sanctuary ? 2 : 0) << site.space;
     EXPECT_EQ(site.pp == 0, sanctuary) << site.space;
-    if (delta) EXPECT_EQ(site.pp, 5);
+    if (delta) {
+      EXPECT_EQ(site.pp, 5);
+    }
   }
 }
 
@@ -189,8 +191,9 @@ TEST(KemetExplain, TheRoundAndTiesAreTold) {
                  [&](const State&, Seat, const ChoiceList&, const State& after, const Told& told) {
                    for (std::size_t n = 0; n < told.size(); ++n) {
                      if (const auto* turn = std::get_if<TurnBegins>(&told[n].event);
-                         turn != nullptr && n + 1 == told.size())
+                         turn != nullptr && n + 1 == told.size()) {
                        EXPECT_EQ(explained(after).round, turn->round);
+                     }
                      const auto* won = std::get_if<BattleWon>(&told[n].event);
                      if (won == nullptr) continue;
                      const auto& attacker = std::get<Totals>(told[n - 2].event);
@@ -211,14 +214,18 @@ TEST(KemetExplain, OwnersAreToldWhereTheirColourIsPlain) {
       const auto tile =
           static_cast<std::size_t>(std::ranges::find(tile_names, ware.tile) - tile_names.begin());
       owners[tile] += static_cast<int>(ware.owners.size());
-      if (!ware.owners.empty()) EXPECT_LT(ware.left, 2) << ware.tile;
+      if (!ware.owners.empty()) {
+        EXPECT_LT(ware.left, 2) << ware.tile;
+      }
     }
     for (std::size_t tile = 0; tile < owners.size(); ++tile) {
       int all = 0;
       for (const Seat seat : SeatSet::first(s.players))
         all += s.seats[seat].has(static_cast<Tile>(tile)) ? 1 : 0;
       EXPECT_LE(owners[tile], all) << tile_names[tile];
-      if (all <= 1) EXPECT_EQ(owners[tile], all) << tile_names[tile];
+      if (all <= 1) {
+        EXPECT_EQ(owners[tile], all) << tile_names[tile];
+      }
     }
   });
 }

@@ -55,8 +55,7 @@ struct Explanation {
 
 BOOST_DESCRIBE_STRUCT(Cartouche, (), (card, face_down, now, notes))
 BOOST_DESCRIBE_STRUCT(InstantWin, (), (squares, held, of, possible))
-BOOST_DESCRIBE_STRUCT(SeatNumbers, (),
-                      (stock, black, to_come, unplayed, cartouches, instant_wins))
+BOOST_DESCRIBE_STRUCT(SeatNumbers, (), (stock, black, to_come, unplayed, cartouches, instant_wins))
 BOOST_DESCRIBE_STRUCT(Lead, (), (counters, seat, points))
 BOOST_DESCRIBE_STRUCT(Explanation, (),
                       (goal, cards, cards_of_each, counters, kingdom, kingdom_free, seats, temples,

@@ -86,8 +86,9 @@ TEST(AtonExplain, StockKingdomAndInstantWinsAreThoseOfTheRules) {
         after.ending != Ending::green)
       return;
     bool whole = false;
+    const Explanation end = explained(after);
     for (const InstantWin& win :
-         explained(after).seats[static_cast<std::size_t>(after.winners.lowest())].instant_wins)
+         end.seats[static_cast<std::size_t>(after.winners.lowest())].instant_wins)
       whole = whole || win.held == win.of;
     EXPECT_TRUE(whole);
   });

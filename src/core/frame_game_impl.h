@@ -8,6 +8,9 @@ namespace ennead {
 
 namespace frames {
 
+template <class Frame>
+concept Secret = Frame::secret;
+
 template <class State, class Frame>
 bool is_asked(const Frame& frame, Seat seat) {
   if constexpr (AsksSeveral<Frame, State>)
@@ -48,16 +51,12 @@ Question FrameGame<G, TheState, TheEvent>::question(const State& s) {
       } else {
         bool hidden = false;
         if constexpr (requires { frame.hidden(s); }) hidden = frame.hidden(s);
-        return {frame.seat, frame.seat, kind, requires {requires Frame::secret;
+        return {frame.seat, frame.seat, kind, frames::Secret<Frame>, hidden};
       }
-      , hidden
-    };
-      }
-}
-else {
-  return {};
-}
-});
+    } else {
+      return {};
+    }
+  });
 }
 
 template <class G, class TheState, class TheEvent>

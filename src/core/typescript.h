@@ -100,7 +100,7 @@ class TypeScript {
 
   template <class T>
   std::string declare() {
-    const std::string name = plain_name<T>();
+    std::string name = plain_name<T>();
     if (!shared_ && of_all_games<T>()) {
       if (std::ranges::find(imported_, name) == imported_.end()) imported_.push_back(name);
       return name;

@@ -285,7 +285,7 @@ void ObeliskFigure::offer(const State& s, ChoiceList& list) const {
   list.add(choice(Kind::stop));
 }
 
-void ObeliskFigure::answer(State& s, Choice choice, AnkhJournal& journal) {
+void ObeliskFigure::answer(State& s, Choice choice, AnkhJournal& journal) const {
   const Seat god = seat;
   s.stack.pop();
   if (kind_of(choice) == Kind::stop) {
@@ -329,7 +329,7 @@ void Announce::offer(const State& /*s*/, ChoiceList& list) const {
   list.add(choice(Kind::one_card));
 }
 
-void Announce::answer(State& s, Choice choice, AnkhJournal& journal) {
+void Announce::answer(State& s, Choice choice, AnkhJournal& journal) const {
   const Seat god = seat;
   s.stack.pop();
   if (kind_of(choice) != Kind::two_cards) return;

@@ -161,7 +161,7 @@ void Swap::offer(const State& s, ChoiceList& list) const {
 }
 
 // ANKH-12.13
-void Swap::answer(State& s, Choice choice, AnkhJournal& journal) {
+void Swap::answer(State& s, Choice choice, AnkhJournal& journal) const {
   const Seat god = s.playing(seat);
   s.stack.pop();
   if (kind_of(choice) == Kind::no_swap) return;

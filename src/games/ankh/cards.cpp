@@ -49,7 +49,7 @@ void Build::offer(const State& s, ChoiceList& list) const {
   list.add(choice(Kind::no_building));
 }
 
-void Build::answer(State& s, Choice choice, AnkhJournal& journal) {
+void Build::answer(State& s, Choice choice, AnkhJournal& journal) const {
   const Seat god = seat;
   s.stack.pop();
   if (kind_of(choice) == Kind::no_building)
@@ -197,7 +197,7 @@ void Worship::offer(const State& /*s*/, ChoiceList& list) const {
   list.add(choice(Kind::no_worship));
 }
 
-void Worship::answer(State& s, Choice choice, AnkhJournal& journal) {
+void Worship::answer(State& s, Choice choice, AnkhJournal& journal) const {
   const Seat god = seat;
   s.stack.pop();
   if (kind_of(choice) != Kind::worship) return;

@@ -25,7 +25,7 @@ void Control::offer(const State& s, ChoiceList& list) const {
 }
 
 // ANKH-11.5
-void Control::answer(State& s, Choice choice, AnkhJournal& journal) {
+void Control::answer(State& s, Choice choice, AnkhJournal& journal) const {
   const Seat god = s.playing(seat);
   const Hex hex = hex_of(choice);
   s.stack.pop();

@@ -45,7 +45,7 @@ void Protect::offer(const State& s, ChoiceList& list) const {
   list.add(choice(Kind::lose, s.undecided.lowest()));
 }
 
-void Protect::answer(State& s, Choice choice, AnkhJournal& journal) {
+void Protect::answer(State& s, Choice choice, AnkhJournal& journal) const {
   const Seat god = seat;
   const Hex hex = hex_of(choice);
   s.undecided.remove(hex);
@@ -184,7 +184,7 @@ void Trap::offer(const State& s, ChoiceList& list) const {
   list.add(choice(Kind::no_trap));
 }
 
-void Trap::answer(State& s, Choice choice, AnkhJournal& journal) {
+void Trap::answer(State& s, Choice choice, AnkhJournal& journal) const {
   const Seat anubis = seat;
   s.stack.pop();
   if (kind_of(choice) == Kind::no_trap) return;
@@ -229,7 +229,7 @@ void MummyReturn::offer(const State& s, ChoiceList& list) const {
   add_hexes(list, Kind::come_back, mummy_targets(s, seat));
 }
 
-void MummyReturn::answer(State& s, Choice choice, AnkhJournal& journal) {
+void MummyReturn::answer(State& s, Choice choice, AnkhJournal& journal) const {
   const Seat god = seat;
   const Hex hex = hex_of(choice);
   s.stack.pop();

@@ -360,7 +360,7 @@ Explanation Ankh::explain(const View<Ankh>& view) {
   out.costs = {worship_cost, build_cost, freeing_cost, {}};
   for (int step = 0; step < unlock_steps; step += steps_of_a_level)
     out.costs.unlock.push_back(step_cost(step));
-  const Conflict* conflict = s.stack.find<Conflict>();
+  const auto* conflict = s.stack.find<Conflict>();
   out.tokens = {suns_left(s),
                 underworld_left(s),
                 trapped_in_all(s),

@@ -44,7 +44,7 @@ void Unlock::offer(const State& s, ChoiceList& list) const {
     if (power_level(power) == step_level(own.steps())) list.add(choice(Kind::unlock, power));
 }
 
-void Unlock::answer(State& s, Choice choice, AnkhJournal& journal) {
+void Unlock::answer(State& s, Choice choice, AnkhJournal& journal) const {
   const Seat god = s.playing(seat);
   const auto power = static_cast<Power>(choice.operand());
   God& own = s.gods[god];

@@ -47,7 +47,7 @@ struct MoveFigure {  // ANKH-7
 
   void offer(const State& s, ChoiceList& list) const;
   void answer(State& s, Choice choice, AnkhJournal& journal);
-  bool resume(State& s, AnkhJournal& journal);
+  bool resume(State& s, AnkhJournal& journal) const;
   std::string fault(const State& s, std::size_t depth) const;
 };
 BOOST_DESCRIBE_STRUCT(MoveFigure, (), (seat))
@@ -87,7 +87,7 @@ struct Summon {  // ANKH-8; pyramids that gave their extra are in State::moved
 
   void offer(const State& s, ChoiceList& list) const;
   void answer(State& s, Choice choice, AnkhJournal& journal);
-  bool resume(State& s, AnkhJournal& journal);
+  bool resume(State& s, AnkhJournal& journal) const;
   std::string fault(const State& s, std::size_t depth) const;
 };
 BOOST_DESCRIBE_STRUCT(Summon, (), (seat, ordinary_done, underworld_done))
@@ -124,7 +124,7 @@ struct Sun {  // ANKH-20.10
   Hex space{};
 
   void offer(const State& s, ChoiceList& list) const;
-  void answer(State& s, Choice choice, AnkhJournal& journal);
+  void answer(State& s, Choice choice, AnkhJournal& journal) const;
   std::string fault(const State& s, std::size_t depth) const;
   void prompt(const State& s, Seat asked, Message& message) const;
 };
@@ -136,7 +136,7 @@ struct Aim {  // ANKH-21.8
   Hex space{};
 
   void offer(const State& s, ChoiceList& list) const;
-  void answer(State& s, Choice choice, AnkhJournal& journal);
+  void answer(State& s, Choice choice, AnkhJournal& journal) const;
   std::string fault(const State& s, std::size_t depth) const;
   void prompt(const State& s, Seat asked, Message& message) const;
 };
@@ -150,7 +150,7 @@ struct Unlock {  // ANKH-10
   Seat seat{};
 
   void offer(const State& s, ChoiceList& list) const;
-  void answer(State& s, Choice choice, AnkhJournal& journal);
+  void answer(State& s, Choice choice, AnkhJournal& journal) const;
   std::string fault(const State& s, std::size_t depth) const;
   void prompt(const State& s, Seat asked, Message& message) const;
 };
@@ -161,7 +161,7 @@ struct Control {  // ANKH-11
   Seat seat{};
 
   void offer(const State& s, ChoiceList& list) const;
-  void answer(State& s, Choice choice, AnkhJournal& journal);
+  void answer(State& s, Choice choice, AnkhJournal& journal) const;
   std::string fault(const State& s, std::size_t depth) const;
 };
 BOOST_DESCRIBE_STRUCT(Control, (), (seat))
@@ -200,7 +200,7 @@ struct Swap {
   std::uint8_t first = 0, second = 0;  // tokens of the two parts, the lower one first
 
   void offer(const State& s, ChoiceList& list) const;
-  void answer(State& s, Choice choice, AnkhJournal& journal);
+  void answer(State& s, Choice choice, AnkhJournal& journal) const;
   std::string fault(const State& s, std::size_t depth) const;
 };
 BOOST_DESCRIBE_STRUCT(Swap, (), (seat, first, second))
@@ -237,7 +237,7 @@ struct ObeliskFigure {
   Seat seat{};
 
   void offer(const State& s, ChoiceList& list) const;
-  void answer(State& s, Choice choice, AnkhJournal& journal);
+  void answer(State& s, Choice choice, AnkhJournal& journal) const;
   std::string fault(const State& s, std::size_t depth) const;
 };
 BOOST_DESCRIBE_STRUCT(ObeliskFigure, (), (seat))
@@ -259,7 +259,7 @@ struct Announce {
   Seat seat{};
 
   void offer(const State& s, ChoiceList& list) const;
-  void answer(State& s, Choice choice, AnkhJournal& journal);
+  void answer(State& s, Choice choice, AnkhJournal& journal) const;
   std::string fault(const State& s, std::size_t depth) const;
 };
 BOOST_DESCRIBE_STRUCT(Announce, (), (seat))
@@ -290,7 +290,7 @@ struct Build {  // ANKH-15.3
   Seat seat{};
 
   void offer(const State& s, ChoiceList& list) const;
-  void answer(State& s, Choice choice, AnkhJournal& journal);
+  void answer(State& s, Choice choice, AnkhJournal& journal) const;
   std::string fault(const State& s, std::size_t depth) const;
 };
 BOOST_DESCRIBE_STRUCT(Build, (), (seat))
@@ -347,7 +347,7 @@ struct Trap {  // ANKH-20.2
   Seat seat{};
 
   void offer(const State& s, ChoiceList& list) const;
-  void answer(State& s, Choice choice, AnkhJournal& journal);
+  void answer(State& s, Choice choice, AnkhJournal& journal) const;
   std::string fault(const State& s, std::size_t depth) const;
 };
 BOOST_DESCRIBE_STRUCT(Trap, (), (seat))
@@ -357,7 +357,7 @@ struct MummyReturn {  // ANKH-21.6
   Seat seat{};
 
   void offer(const State& s, ChoiceList& list) const;
-  void answer(State& s, Choice choice, AnkhJournal& journal);
+  void answer(State& s, Choice choice, AnkhJournal& journal) const;
   std::string fault(const State& s, std::size_t depth) const;
 };
 BOOST_DESCRIBE_STRUCT(MummyReturn, (), (seat))
@@ -367,7 +367,7 @@ struct Tiebreak {  // ANKH-16.5
   Seat seat{};
 
   void offer(const State& s, ChoiceList& list) const;
-  void answer(State& s, Choice choice, AnkhJournal& journal);
+  void answer(State& s, Choice choice, AnkhJournal& journal) const;
   std::string fault(const State& s, std::size_t depth) const;
   void prompt(const State& s, Seat asked, Message& message) const;
 };
@@ -378,7 +378,7 @@ struct Protect {  // ANKH-16.10; asks for the first of State::undecided
   Seat seat{};
 
   void offer(const State& s, ChoiceList& list) const;
-  void answer(State& s, Choice choice, AnkhJournal& journal);
+  void answer(State& s, Choice choice, AnkhJournal& journal) const;
   std::string fault(const State& s, std::size_t depth) const;
   void prompt(const State& s, Seat asked, Message& message) const;
 };
@@ -392,7 +392,7 @@ struct Underworld {  // ANKH-17.3
   Seat seat{};
 
   void offer(const State& s, ChoiceList& list) const;
-  void answer(State& s, Choice choice, AnkhJournal& journal);
+  void answer(State& s, Choice choice, AnkhJournal& journal) const;
   std::string fault(const State& s, std::size_t depth) const;
 };
 BOOST_DESCRIBE_STRUCT(Underworld, (), (seat))
@@ -413,7 +413,7 @@ struct Worship {  // ANKH-17.5
   Seat seat{};
 
   void offer(const State& s, ChoiceList& list) const;
-  void answer(State& s, Choice choice, AnkhJournal& journal);
+  void answer(State& s, Choice choice, AnkhJournal& journal) const;
   std::string fault(const State& s, std::size_t depth) const;
 };
 BOOST_DESCRIBE_STRUCT(Worship, (), (seat))

@@ -56,7 +56,7 @@ void MoveFigure::answer(State& s, Choice choice, AnkhJournal& /*journal*/) {
     s.stack.push(MoveTo{seat, hex_of(choice)});
 }
 
-bool MoveFigure::resume(State& s, AnkhJournal& /*journal*/) {
+bool MoveFigure::resume(State& s, AnkhJournal& /*journal*/) const {
   if (!movable(s, s.playing(seat)).empty()) return true;
   s.stack.pop();
   return false;

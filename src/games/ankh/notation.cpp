@@ -126,7 +126,7 @@ Choice parse_operands(Kind kind, Form form, Words& words) {
     }
     case Form::deity: return choice(kind, find_word<Deity>(words.next()));
     case Form::guardian: {
-      const Figure figure = find_word<Figure>(words.next());
+      const auto figure = find_word<Figure>(words.next());
       const std::string_view place = words.next();
       return choice(kind, figure, place == "pool" ? no_hex : parse_hex(place));
     }

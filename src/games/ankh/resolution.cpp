@@ -162,7 +162,7 @@ void Tiebreak::offer(const State& /*s*/, ChoiceList& list) const {
   list.add(choice(Kind::no_tiebreak));
 }
 
-void Tiebreak::answer(State& s, Choice choice, AnkhJournal& journal) {
+void Tiebreak::answer(State& s, Choice choice, AnkhJournal& journal) const {
   const Seat god = seat;
   s.stack.pop();
   if (kind_of(choice) == Kind::no_tiebreak) {

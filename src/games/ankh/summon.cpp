@@ -124,7 +124,7 @@ void Summon::answer(State& s, Choice choice, AnkhJournal& /*journal*/) {
   }
 }
 
-bool Summon::resume(State& s, AnkhJournal& /*journal*/) {
+bool Summon::resume(State& s, AnkhJournal& /*journal*/) const {
   if (possible_summons(s, *this).any()) return true;
   s.stack.pop();  // ANKH-8.10
   return false;
@@ -211,7 +211,7 @@ void Sun::offer(const State& /*s*/, ChoiceList& list) const {
   list.add(choice(Kind::no_sun));
 }
 
-void Sun::answer(State& s, Choice choice, AnkhJournal& journal) {
+void Sun::answer(State& s, Choice choice, AnkhJournal& journal) const {
   const Hex hex = space;
   s.stack.pop();
   if (kind_of(choice) != Kind::sun) return;
@@ -257,7 +257,7 @@ void Aim::offer(const State& /*s*/, ChoiceList& list) const {
   }
 }
 
-void Aim::answer(State& s, Choice choice, AnkhJournal& journal) {
+void Aim::answer(State& s, Choice choice, AnkhJournal& journal) const {
   const Hex hex = space;
   s.stack.pop();
   const Seat god = owner_of(s, hex);

@@ -20,7 +20,7 @@ void Underworld::offer(const State& s, ChoiceList& list) const {
   list.add(choice(Kind::no_underworld));
 }
 
-void Underworld::answer(State& s, Choice choice, AnkhJournal& /*journal*/) {
+void Underworld::answer(State& s, Choice choice, AnkhJournal& /*journal*/) const {
   const Seat god = seat;
   s.stack.pop();
   if (kind_of(choice) == Kind::underworld_new)

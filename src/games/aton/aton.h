@@ -39,8 +39,8 @@ struct Aton : FrameGame<Aton, State, Event> {
   static std::string draw(const State& state, const TextTable& words);
 
   using Explanation = aton::Explanation;
-  static Explanation explain(const View<Aton>& view);
-  static std::optional<Message> why_not(const View<Aton>& view, Seat seat, std::string_view target);
+  static Explanation explain(const View<Aton>& seen);
+  static std::optional<Message> why_not(const View<Aton>& seen, Seat seat, std::string_view target);
 
   static json::object to_json(const State& state);
   static State from_json(const json::value& value);

@@ -186,7 +186,7 @@ Battle battle_of(const State& s, const Encounter& encounter) {
 
 // While it is not reckoned yet: afterwards the log tells it all.
 const Encounter* open_battle(const State& s) {
-  const Encounter* encounter = s.stack.find<Encounter>();
+  const auto* encounter = s.stack.find<Encounter>();
   return encounter != nullptr && encounter->step <= EncounterStep::reckoning ? encounter : nullptr;
 }
 

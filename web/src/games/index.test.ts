@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { NAMES } from '.';
+import { faceOf, NAMES } from '.';
 
 // The sign of life is a pictogram of the shell, whatever a game is called.
 const sources = import.meta.glob<string>(['../**/*.{ts,svelte,css}', '!../**/*.test.ts', '!../lib/icons.ts'], {
@@ -13,4 +14,15 @@ it('no file outside their folders names a game', () => {
   const shell = Object.entries(sources).filter(([path]) => path.startsWith('../'));
   expect(shell.length).toBeGreaterThan(50);
   expect(shell.filter(([, text]) => named.test(text)).map(([path]) => path)).toEqual([]);
+});
+
+// Fetched here, where a slow machine may take its time.
+const faces = await Promise.all(NAMES.map(faceOf));
+
+it.each(NAMES)('%s: the guide names rules of the book', (game) => {
+  const book = readFileSync(new URL(`../../../docs/rules/${game}.md`, import.meta.url), 'utf8');
+  const { guide } = faces[NAMES.indexOf(game)]!;
+  const rules = guide!.flatMap(({ rule }) => rule ?? []);
+  expect(rules.length).toBeGreaterThan(9);
+  for (const rule of rules) expect(book).toMatch(new RegExp(`(## |\\*\\*)${rule}( |\\*\\*)`));
 });

@@ -1,6 +1,7 @@
 // The first game: a sentence at each thing when it first matters, while one plays against easy bots.
 import type { GuideStep } from '../../lib/game';
 import type { Scene } from '../../lib/protocol';
+import { GUIDE } from './topics';
 import { godSeat, type View } from './view';
 
 const view = (scene: Scene): View => scene.view as View;
@@ -23,78 +24,70 @@ const ownGod = (scene: Scene, me: number): string | null => {
   return figure ? `space:${figure.space}` : null;
 };
 
-export const guide: GuideStep[] = [
+const steps: GuideStep[] = [
   { id: 'ankh.welcome', text: 'client.ankh.guide.welcome', when: (scene, me) => asks(scene, me, 'first_action'), at: ownGod },
   {
     id: 'ankh.actions',
     text: 'client.ankh.guide.actions',
     when: (scene, me) => asks(scene, me, 'first_action'),
     at: () => 'action:move',
-    rule: 'ANKH-6.3',
   },
   {
     id: 'ankh.event',
     text: 'client.ankh.guide.event',
     when: (scene, me) => asks(scene, me, 'first_action', 'second_action'),
     at: (scene) => `event:${view(scene).event + 1}`,
-    rule: 'ANKH-6.6',
   },
   {
     id: 'ankh.move',
     text: 'client.ankh.guide.move',
     when: (scene, me) => asks(scene, me, 'move_figure'),
     at: (scene) => firstSpace(scene, 'move'),
-    rule: 'ANKH-7.2',
   },
   {
     id: 'ankh.summon',
     text: 'client.ankh.guide.summon',
     when: (scene, me) => asks(scene, me, 'summon_on', 'summon_figure'),
     at: (scene) => firstSpace(scene, 'on'),
-    rule: 'ANKH-8.3',
   },
   {
     id: 'ankh.gain',
     text: 'client.ankh.guide.gain',
     when: (scene, me) => asks(scene, me, 'second_action'),
     at: () => 'action:gain',
-    rule: 'ANKH-9.1',
   },
   {
     id: 'ankh.unlock',
     text: 'client.ankh.guide.unlock',
     when: (scene, me) => asks(scene, me, 'unlock'),
     at: () => 'power:revered',
-    rule: 'ANKH-10.2',
   },
   {
     id: 'ankh.control',
     text: 'client.ankh.guide.control',
     when: (scene, me) => asks(scene, me, 'control'),
     at: (scene) => firstSpace(scene, 'control'),
-    rule: 'ANKH-11.3',
   },
-  { id: 'ankh.caravan', text: 'client.ankh.guide.caravan', when: (scene, me) => asks(scene, me, 'caravan'), rule: 'ANKH-12.1' },
+  { id: 'ankh.caravan', text: 'client.ankh.guide.caravan', when: (scene, me) => asks(scene, me, 'caravan') },
   {
     id: 'ankh.conflict',
     text: 'client.ankh.guide.conflict',
     when: (scene) => !!view(scene)?.battle,
     at: (scene) => `token:${view(scene).battle?.region ?? 1}`,
-    rule: 'ANKH-13.1',
   },
   {
     id: 'ankh.cards',
     text: 'client.ankh.guide.cards',
     when: (scene, me) => asks(scene, me, 'cards'),
     at: () => 'card:maat',
-    rule: 'ANKH-14.7',
   },
   {
     id: 'ankh.devotion',
     text: 'client.ankh.guide.devotion',
     when: (scene, me) => asks(scene, me, 'first_action') && fought(scene),
     at: (_, me) => `devotion:${me}`,
-    rule: 'ANKH-5.1',
   },
   { id: 'ankh.done', text: 'client.ankh.guide.done', when: (scene, me) => asks(scene, me, 'first_action') && view(scene).event >= 5 },
 ];
+
+export const guide = steps.map((step) => ({ ...step, rule: GUIDE[step.id] }));

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Explanation, SeatNumbers } from '../../generated/aton';
 import { t } from '../../lib/texts';
@@ -101,11 +100,7 @@ describe('Aton', () => {
   });
   it('explains what it names', () => {
     for (const id of ['kingdom', 'temple4', 'cartouche2', 'yellow']) expect(topic(id)?.text).not.toContain('client.');
-    const book = readFileSync(new URL('../../../../docs/rules/aton.md', import.meta.url), 'utf8');
-    for (const step of guide) {
-      expect(t(step.text)).not.toBe(step.text);
-      expect(book).toMatch(new RegExp(`(## |\\*\\*)${step.rule}\\b`));
-    }
+    for (const step of guide) expect(t(step.text)).not.toBe(step.text);
   });
   it('tells a scoring as a table until the next round begins', () => {
     const line = (key: string, fields: Message['fields'] = {}): Message => ({ key: `aton.event.${key}`, fields, text: key });

@@ -16,6 +16,13 @@ it('no file outside their folders names a game', () => {
   expect(shell.filter(([, text]) => named.test(text)).map(([path]) => path)).toEqual([]);
 });
 
+it('rule numbers stand with the topics', () => {
+  const games = Object.entries(sources).filter(([path]) => /^\.\/.+\//.test(path) && !path.endsWith('/topics.ts'));
+  expect(games.length).toBeGreaterThan(50);
+  const numbered = new RegExp(`\\b(${NAMES.join('|')})-\\d`, 'i');
+  expect(games.filter(([, text]) => numbered.test(text)).map(([path]) => path)).toEqual([]);
+});
+
 // Fetched here, where a slow machine may take its time.
 const faces = await Promise.all(NAMES.map(faceOf));
 

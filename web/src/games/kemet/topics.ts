@@ -185,3 +185,31 @@ function wordTopic(word: string): Topic | null {
     rule: rule(wordRules[word]!),
   };
 }
+
+/** What to read on at each step of the first game. */
+export const GUIDE: Record<string, string> = {
+  city: 'KEMET-4.6',
+  levels: 'KEMET-4.7',
+  district: 'KEMET-4.8',
+  start_units: 'KEMET-4.9',
+  goal: 'KEMET-3.5',
+  turn: 'KEMET-6.1',
+  levels_of_day: 'KEMET-6.9',
+  buy_action: 'KEMET-8.1',
+  buy: 'KEMET-8.2',
+  raise: 'KEMET-7.3',
+  recruit: 'KEMET-9.1',
+  troop: 'KEMET-10.1',
+  step: 'KEMET-10.4',
+  teleport: 'KEMET-11.7',
+  how_many: 'KEMET-10.2',
+  end: 'KEMET-6.12',
+  plan: 'KEMET-13.4',
+  support: 'KEMET-13.4',
+  beaten: 'KEMET-15.1',
+  victor: 'KEMET-15.7',
+  veto: 'KEMET-18.9',
+  temple: 'KEMET-20.4',
+  delta: 'KEMET-20.2',
+  order: 'KEMET-5.10',
+};

@@ -92,19 +92,19 @@ class FrameStack {
   // Calls `visit` with the frame at a depth, counted from the bottom. A chain of comparisons that
   // compilers make a jump table of.
   template <class Visit>
-  auto visit(std::size_t depth, Visit&& visit) {
+  [[gnu::always_inline]] auto visit(std::size_t depth, Visit&& visit) {
     return visit_in(*this, depth, visit);
   }
   template <class Visit>
-  auto visit(std::size_t depth, Visit&& visit) const {
+  [[gnu::always_inline]] auto visit(std::size_t depth, Visit&& visit) const {
     return visit_in(*this, depth, visit);
   }
   template <class Visit>
-  auto visit_top(Visit&& visit) {
+  [[gnu::always_inline]] auto visit_top(Visit&& visit) {
     return visit_in(*this, size_ - 1U, visit);
   }
   template <class Visit>
-  auto visit_top(Visit&& visit) const {
+  [[gnu::always_inline]] auto visit_top(Visit&& visit) const {
     return visit_in(*this, size_ - 1U, visit);
   }
 
@@ -146,7 +146,7 @@ class FrameStack {
   };
 
   template <class Self, class Visit>
-  static auto visit_in(Self& self, std::size_t depth, Visit& visit) {
+  [[gnu::always_inline]] static auto visit_in(Self& self, std::size_t depth, Visit& visit) {
     using First = boost::mp11::mp_first<List>;
     using Result = decltype(visit(self.template at<First>(depth)));
     const std::uint8_t is = self.slots_[depth].tag;

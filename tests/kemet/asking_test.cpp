@@ -6,7 +6,7 @@
 namespace ennead::kemet::battles {
 namespace {
 
-Seat active_in(const State& s) { return s.stack.at<Turn>(0).seat; }
+Seat active_in(const State& s) { return s.stack.nearest<Turn>().seat; }
 
 // KEMET-18.10: in turn order from the active player onward, behind one seat.
 Seat asked_for_veto(const State& s, Seat player, Seat behind) {
@@ -77,12 +77,12 @@ void check_offers(const State& s) {
       const auto di = static_cast<Di>(at);
       const bool offered = is_offered(s, seat, di);
       if (!open || !question.waiting.has(seat)) {
-        EXPECT_FALSE(offered) << di_names[static_cast<std::size_t>(at)] << " in " << name;
+        EXPECT_FALSE(offered) << word_of(static_cast<Di>(at)) << " in " << name;
       } else if (di == Di::teleportation) {
         EXPECT_TRUE(!offered || name == "step");
       } else {
         EXPECT_EQ(offered, may_be_played(s, seat, di, name == "step"))
-            << di_names[static_cast<std::size_t>(at)] << " in " << name;
+            << word_of(static_cast<Di>(at)) << " in " << name;
       }
     }
 }

@@ -230,7 +230,8 @@ class Table {
     std::string drop = side.drop;
     const CardSet hand = state_.seats[seat].hand;
     for (std::size_t at = 0; drop.empty() && at < card_count; ++at)
-      if (hand.has(static_cast<Card>(at)) && card_names[at] != side.play) drop = card_names[at];
+      if (hand.has(static_cast<Card>(at)) && words_of<Card>[at] != side.play)
+        drop = words_of<Card>[at];
     const std::string text =
         cards ? "play " + side.play + " drop " + drop : "support " + side.support;
     const std::size_t before = made_;

@@ -20,7 +20,7 @@ TEST(KemetBox, EachPlayerHasTwelveUnitsThreePyramidsAndSixCards) {
     const Table table(started(players));
     for (int seat = 0; seat < players; ++seat) {
       EXPECT_EQ(table.pool(seat), 12);
-      EXPECT_EQ(table.player(seat).pyramids.size(), 3U);
+      EXPECT_EQ(table.player(seat).pyramids.values.size(), 3U);
       EXPECT_EQ(table.player(seat).hand, base_cards);
       EXPECT_EQ(table.player(seat).hand.size(), 6);
     }
@@ -30,11 +30,10 @@ TEST(KemetBox, EachPlayerHasTwelveUnitsThreePyramidsAndSixCards) {
 
 TEST(KemetBox, TheCommonPiecesAreCounted) {
   SCOPED_TRACE("KEMET-1.2");
-  int tiles = std::popcount(box().doubled);
+  int tiles = box().doubled.size();
   int silver = 0;
   int golden = 0;
-  for (const std::uint64_t colour : box().on_sale) {
-    const IdSet<Tile> set(colour);
+  for (const Tiles set : box().on_sale) {
     tiles += set.size();
     silver += set.has(Tile::act_of_god) ? 1 : 0;
     golden += set.has(Tile::divine_will) ? 1 : 0;
@@ -42,7 +41,7 @@ TEST(KemetBox, TheCommonPiecesAreCounted) {
   EXPECT_EQ(tiles, 48);
   EXPECT_EQ(silver, 3);
   EXPECT_EQ(golden, 1);
-  EXPECT_EQ(creature_names.size(), 7U);
+  EXPECT_EQ(words_of<Creature>.size(), 7U);
   EXPECT_EQ(special_cards.size(), 2U);
   EXPECT_EQ(box().deck.size(), 35);
   EXPECT_EQ(box().deck_size, 35);
@@ -80,11 +79,11 @@ TEST(KemetBox, PyramidsHaveLevelsFromNoneToFour) {
   EXPECT_FALSE(refused(Position(2).pyramids(0, "white 4 red 4 blue 0")));
   EXPECT_TRUE(refused(Position(2).pyramids(0, "white 5")));
   Table table(Position(2).pp(0, 11).pyramids(0, "white 4 red 3 blue 0"));
-  EXPECT_FALSE(table.player(0).pyramid(Colour::blue).stands());
+  EXPECT_FALSE(table.player(0).pyramids[Colour::blue].stands());
   table.play({"token raise"});
   EXPECT_EQ(table.offered("raise "), "blue 1 blue 2 blue 3 blue 4 red 4");
   table.play({"raise blue 1"});
-  EXPECT_TRUE(table.player(0).pyramid(Colour::blue).stands());
+  EXPECT_TRUE(table.player(0).pyramids[Colour::blue].stands());
 }
 
 TEST(KemetBox, NoDistrictHasTwoPyramidsAndNoneAtLevelNothing) {
@@ -120,9 +119,9 @@ TEST(KemetBox, TheActionPyramidHasNineSpacesOnThreeLevels) {
                                               "white red blue pray3"};
   for (std::size_t level = 0; level < 3; ++level) {
     std::string found;
-    for (std::size_t at = 0; at < action_names.size(); ++at)
+    for (std::size_t at = 0; at < words_of<Action>.size(); ++at)
       if ((level_spaces[level] >> at & 1U) != 0)
-        found += (found.empty() ? "" : " ") + std::string(action_names[at]);
+        found += (found.empty() ? "" : " ") + std::string(words_of<Action>[at]);
     EXPECT_EQ(found, printed[level]);
   }
 }

@@ -33,8 +33,8 @@ TEST(KemetBox, BoardsHaveTheSpacesAndBordersOfTheTables) {
 
 // KEMET-17.1, KEMET-19.1
 TEST(KemetBox, TilesAndCardsAreAsManyAsTheBoxHas) {
-  for (const std::uint64_t colour : box().on_sale)
-    EXPECT_EQ(std::popcount(colour) + std::popcount(colour & box().doubled), 16);
+  for (const Tiles tiles : box().on_sale)
+    EXPECT_EQ(tiles.size() + (tiles & box().doubled).size(), 16);
   EXPECT_EQ(box().deck_size, 35);
   EXPECT_EQ(box().deck.size(), 35);
 }

@@ -23,7 +23,7 @@ TEST(KemetCardEffects, ThirtyFiveCardsOfFourteenKinds) {
   int all = 0;
   for (std::size_t at = 0; at < rows.size(); ++at) {
     const auto di = static_cast<Di>(at);
-    EXPECT_EQ(di_names[at], rows[at].name);
+    EXPECT_EQ(words_of<Di>[at], rows[at].name);
     EXPECT_EQ(box().deck[di], rows[at].copies) << rows[at].name;
     EXPECT_EQ(box()[di].copies, rows[at].copies) << rows[at].name;
     EXPECT_EQ(box()[di].price, rows[at].price) << rows[at].name;

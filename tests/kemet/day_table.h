@@ -91,7 +91,8 @@ class Position {
     take(rest, pile);
     json::object discards;
     for (std::size_t kind = 0; kind < di_count; ++kind)
-      if (rest[static_cast<Di>(kind)] > 0) discards[di_names[kind]] = rest[static_cast<Di>(kind)];
+      if (rest[static_cast<Di>(kind)] > 0)
+        discards[words_of<Di>[kind]] = rest[static_cast<Di>(kind)];
     return set("pile", pile).set("discards", discards);
   }
   Position& turn_of(int at) { return set("now", {{{"step", "turn"}, {"seat", at}}}); }
@@ -111,7 +112,7 @@ class Position {
   static void take(DiCards& rest, const json::value& counts) {
     for (const auto& member : counts.as_object())
       for (std::size_t kind = 0; kind < di_count; ++kind)
-        if (di_names[kind] == std::string_view(member.key()))
+        if (words_of<Di>[kind] == std::string_view(member.key()))
           rest.remove(static_cast<Di>(kind), static_cast<int>(member.value().as_int64()));
   }
   json::object out_;
@@ -130,10 +131,10 @@ class Table {
   int pool(int seat) const { return player(seat).pool; }
   int cards(int seat) const { return player(seat).di_size; }
   int on(int seat, std::string_view space) const { return player(seat).on(parse_space(space)); }
-  int level(int seat, Colour colour) const { return player(seat).pyramid(colour).level(); }
+  int level(int seat, Colour colour) const { return player(seat).pyramids[colour].level(); }
   std::string held(int seat) const { return names(player(seat).held); }
   std::string where(Creature creature) const {
-    const Space space = state_.creature_at[static_cast<std::size_t>(creature)];
+    const Space space = state_.creature_at[creature];
     return space == no_space ? "tile" : name(space);
   }
   std::string order() const {

@@ -117,7 +117,7 @@ TEST(KemetExplain, PricesAreWhatIsPaid) {
     for (const auto& entry : told) {
       if (const auto* e = std::get_if<TileBought>(&entry.event)) {
         ++bought;
-        const auto level = box().tile_level[static_cast<std::size_t>(e->tile)];
+        const auto level = box().tile_level[e->tile];
         EXPECT_EQ(explained(s, seat).prices->tiles[level - 1U].total, e->price);
       } else if (const auto* t = std::get_if<Teleported>(&entry.event)) {
         // The card Teleportation asks no price of a teleport.
@@ -209,10 +209,11 @@ TEST(KemetExplain, TheRoundAndTiesAreTold) {
 // A name that all colours have does not say who bought which, unless only one is gone.
 TEST(KemetExplain, OwnersAreToldWhereTheirColourIsPlain) {
   walk_explained(10, [&](const State& s, Seat, const ChoiceList&, const State&, const Told&) {
-    std::array<int, tile_names.size()> owners{};
+    std::array<int, words_of<Tile>.size()> owners{};
     for (const Ware& ware : explained(s).market) {
+      const auto& names = words_of<Tile>;
       const auto tile =
-          static_cast<std::size_t>(std::ranges::find(tile_names, ware.tile) - tile_names.begin());
+          static_cast<std::size_t>(std::ranges::find(names, ware.tile) - names.begin());
       owners[tile] += static_cast<int>(ware.owners.size());
       if (!ware.owners.empty()) {
         EXPECT_LT(ware.left, 2) << ware.tile;
@@ -222,9 +223,9 @@ TEST(KemetExplain, OwnersAreToldWhereTheirColourIsPlain) {
       int all = 0;
       for (const Seat seat : SeatSet::first(s.players))
         all += s.seats[seat].has(static_cast<Tile>(tile)) ? 1 : 0;
-      EXPECT_LE(owners[tile], all) << tile_names[tile];
+      EXPECT_LE(owners[tile], all) << words_of<Tile>[tile];
       if (all <= 1) {
-        EXPECT_EQ(owners[tile], all) << tile_names[tile];
+        EXPECT_EQ(owners[tile], all) << words_of<Tile>[tile];
       }
     }
   });
@@ -234,9 +235,10 @@ TEST(KemetExplain, OwnersAreToldWhereTheirColourIsPlain) {
 std::vector<std::string> targets(const State& s) {
   std::vector<std::string> list;
   for (const Space space : board_of(s).open) list.push_back("space:" + name(space));
-  for (const std::string_view action : action_names) list.push_back("token:" + std::string(action));
-  for (const std::string_view di : di_names) list.push_back("di:" + std::string(di));
-  for (const std::string_view card : card_names) list.push_back("battle:" + std::string(card));
+  for (const std::string_view action : words_of<Action>)
+    list.push_back("token:" + std::string(action));
+  for (const std::string_view di : words_of<Di>) list.push_back("di:" + std::string(di));
+  for (const std::string_view card : words_of<Card>) list.push_back("battle:" + std::string(card));
   for (const Ware& ware : explained(s).market)
     list.push_back("tile:" + ware.colour + ":" + ware.tile);
   return list;

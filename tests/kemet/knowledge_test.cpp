@@ -167,7 +167,7 @@ TEST(KemetKnowledge, APlanIsKnownToItsOwnerOnly) {
   table.choose(0, "play 410 drop 320").choose(1, "play 202 drop 320").choose(0, "support war-rage");
   const auto plan = [&table](Viewer viewer) {
     const State state = seen(table, viewer);
-    return encounter_of(state).plans[attacker_side];
+    return state.stack.nearest<Encounter>().plans[attacker_side];
   };
   EXPECT_EQ(plan(first).play, Card::c410);
   EXPECT_EQ(plan(first).drop, Card::c320);
@@ -189,7 +189,7 @@ TEST(KemetKnowledge, PrescienceShowsThePlayedCardToEverybody) {
   table.march("w_front_nw", "w_obelisk_n", "3").play({"play 410 drop 320", "support war-rage"});
   for (const Viewer viewer : {Viewer(second), Viewer(third), spectator}) {
     const State state = seen(table, viewer);
-    const PlanOf& plan = encounter_of(state).plans[attacker_side];
+    const PlanOf& plan = state.stack.nearest<Encounter>().plans[attacker_side];
     EXPECT_EQ(plan.play, Card::c410);
     EXPECT_EQ(plan.drop, no_card) << "and nothing else";
     EXPECT_EQ(support_of(plan), 0);
@@ -203,7 +203,7 @@ TEST(KemetKnowledge, TheCardsOfVisionAreSeenWhileTheQuestionIsOpen) {
   ASSERT_EQ(table.step(), "vision");
   const auto cards = [&table](Viewer viewer) {
     const State state = seen(table, viewer);
-    return cards_of(state.stack.top<Vision>());
+    return state.stack.top<Vision>().cards();
   };
   EXPECT_EQ(cards(first).size(), 5);
   EXPECT_TRUE(cards(second).empty());

@@ -17,10 +17,10 @@ std::string deck_without(std::string_view text) {
   const json::object less = counts_of(text);
   std::string rest;
   for (std::size_t kind = 0; kind < di_count; ++kind) {
-    int count = box().di[kind].copies;
-    if (const json::value* taken = less.if_contains(di_names[kind]))
+    int count = box()[static_cast<Di>(kind)].copies;
+    if (const json::value* taken = less.if_contains(words_of<Di>[kind]))
       count -= static_cast<int>(taken->as_int64());
-    rest += std::string(di_names[kind]) + " " + std::to_string(count) + " ";
+    rest += std::string(words_of<Di>[kind]) + " " + std::to_string(count) + " ";
   }
   return rest;
 }
@@ -249,7 +249,7 @@ TEST(KemetNight, HandOfGodPlacesTheOwnPyramidOfLevelNothing) {
   position.tiles(0, "hand-of-god").pyramids(0, "white 0 red 2 blue 1").units(1, "city_nw_1 2");
   Table table = night(position);
   table.play({"raise white"});
-  EXPECT_EQ(table.player(0).pyramid(Colour::white), Pyramid(1, 0));
+  EXPECT_EQ(table.player(0).pyramids[Colour::white], Pyramid(1, 0));
   // The enemy who stands there controls it at once.
   table.play({"order 1", "order 0", "token raise"});
   EXPECT_TRUE(table.offers("raise city_nw_1 2"));

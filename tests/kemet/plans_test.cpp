@@ -174,8 +174,8 @@ TEST(KemetPlans, IfBothHavePrescienceTheAttackerShowsFirst) {
   SCOPED_TRACE("KEMET-13.8");
   State state = fight(neighbours(2, 2).tiles(1, "prescience"), 2).state();
   // The box has one such tile, so this is asked of the rule alone.
-  state.seats[Seat{0}].tiles |= std::uint64_t{1} << static_cast<unsigned>(Tile::prescience);
-  const auto& encounter = state.stack.at<Encounter>(state.stack.size() - 2);
+  state.seats[Seat{0}].tiles.add(Tile::prescience);
+  const auto& encounter = state.stack.nearest<Encounter>();
   EXPECT_EQ(plans_first(state, encounter), SeatSet(Seat{0}));
 }
 

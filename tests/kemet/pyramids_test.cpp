@@ -76,7 +76,7 @@ TEST(KemetRaise, ACaptorRaisesAPyramidWhereItStands) {
   SCOPED_TRACE("KEMET-7.6");
   Table table(Position(2).units(0, "city_s_2 1").pp(0, 9).tiles(0, "slaves"));
   table.play({"token raise", "raise city_s_2 3"});
-  EXPECT_EQ(table.player(1).pyramid(Colour::red), Pyramid(3, 1));
+  EXPECT_EQ(table.player(1).pyramids[Colour::red], Pyramid(3, 1));
   EXPECT_EQ(table.level(0, Colour::red), 1);
   EXPECT_EQ(table.pp(0), 6);  // the captor's Slaves work
 }
@@ -89,12 +89,12 @@ TEST(KemetRaise, APyramidFromTheReserveIsPlacedEvenUnderAnEnemy) {
   position.pyramids(1, "white 2 red 1 blue 0");
   Table table(position);
   table.play({"token raise", "raise blue 1"});
-  EXPECT_EQ(table.player(0).pyramid(Colour::blue), Pyramid(1, 2));
+  EXPECT_EQ(table.player(0).pyramids[Colour::blue], Pyramid(1, 2));
   table.play({"end", "token blue"});
   EXPECT_EQ(table.offered("buy "), "defense recruiting-scribe");
   Table twice(position);
   twice.play({"token raise", "raise blue 3"});  // by several levels in one action
-  EXPECT_EQ(twice.player(0).pyramid(Colour::blue), Pyramid(3, 2));
+  EXPECT_EQ(twice.player(0).pyramids[Colour::blue], Pyramid(3, 2));
   EXPECT_EQ(twice.pp(0), 3);
 }
 
@@ -251,8 +251,8 @@ Position with_used_cards() {
 }
 std::string cards(CardSet set) {
   std::set<std::string> found;
-  for (std::size_t at = 0; at < card_names.size(); ++at)
-    if (set.has(static_cast<Card>(at))) found.emplace(card_names[at]);
+  for (std::size_t at = 0; at < words_of<Card>.size(); ++at)
+    if (set.has(static_cast<Card>(at))) found.emplace(words_of<Card>[at]);
   return joined(found);
 }
 

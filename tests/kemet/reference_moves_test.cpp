@@ -21,9 +21,9 @@ Picture picture_of(const State& s) {
   for (const Seat seat : SeatSet::first(s.players))
     for (const Space space : s.seats[seat].troops)
       picture.units[{index(seat), name(space)}] = s.seats[seat].on(space);
-  for (std::size_t n = 0; n < creature_count; ++n)
-    if (s.creature_at[n] != no_space)
-      picture.creatures[std::string(creature_names[n])] = name(s.creature_at[n]);
+  for (const Creature creature : all_creatures)
+    if (where(s, creature) != no_space)
+      picture.creatures[std::string(name_of(creature))] = name(where(s, creature));
   picture.pp = s.seats[Seat{0}].pp;
   return picture;
 }
@@ -31,7 +31,7 @@ Picture picture_of(const State& s) {
 // A Move of seat 0, followed with nothing but the words of the rules.
 class Reading {
  public:
-  explicit Reading(const State& s) : at_(name(s.stack.at<Move>(1).at)) { see(s); }
+  explicit Reading(const State& s) : at_(name(s.stack.nearest<Move>().at)) { see(s); }
 
   // Whatever the position is now, it was there.
   void see(const State& s) {
@@ -66,10 +66,10 @@ class Reading {
  private:
   static const Player& own(const State& s) { return s.seats[Seat{0}]; }
   static std::string creature_at(const State& s, const std::string& space) {
-    for (std::size_t n = 0; n < creature_count; ++n)
-      if (own(s).has(creature_tiles[n]) && s.creature_at[n] != no_space &&
-          name(s.creature_at[n]) == space)
-        return std::string(creature_names[n]);
+    for (const Creature creature : all_creatures)
+      if (own(s).has(creature_tiles[creature]) && where(s, creature) != no_space &&
+          name(where(s, creature)) == space)
+        return std::string(name_of(creature));
     return "";
   }
   int capacity(const State& s, bool creature) const {

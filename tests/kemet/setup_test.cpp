@@ -84,7 +84,7 @@ TEST(KemetSetup, EverybodyBeginsWithFivePrayerPointsAndNothingElse) {
   for (int seat = 0; seat < 4; ++seat) {
     EXPECT_EQ(table.pp(seat), 5);
     EXPECT_EQ(table.vp(seat), 0);
-    EXPECT_EQ(table.player(seat).tiles, 0U);
+    EXPECT_TRUE(table.player(seat).tiles.empty());
     EXPECT_EQ(table.player(seat).hand, base_cards);
     EXPECT_EQ(table.pool(seat), 12);
     EXPECT_TRUE(table.player(seat).troops.empty());
@@ -154,9 +154,9 @@ TEST(KemetSetup, EachPyramidHasADistrictOfItsOwn) {
   table.play({"red city_s_3"});
   EXPECT_EQ(table.all(), "blue city_s_1");
   table.play({"blue city_s_1"});
-  EXPECT_EQ(table.player(0).pyramid(Colour::white), Pyramid(1, 1));
-  EXPECT_EQ(table.player(0).pyramid(Colour::red), Pyramid(1, 2));
-  EXPECT_EQ(table.player(0).pyramid(Colour::blue), Pyramid(1, 0));
+  EXPECT_EQ(table.player(0).pyramids[Colour::white], Pyramid(1, 1));
+  EXPECT_EQ(table.player(0).pyramids[Colour::red], Pyramid(1, 2));
+  EXPECT_EQ(table.player(0).pyramids[Colour::blue], Pyramid(1, 0));
 }
 
 TEST(KemetSetup, APyramidOfLevelNothingStaysInTheReserve) {
@@ -166,7 +166,7 @@ TEST(KemetSetup, APyramidOfLevelNothingStaysInTheReserve) {
   EXPECT_EQ(table.all(), "blue city_nw_1 blue city_nw_2");
   table.play({"blue city_nw_1"});
   EXPECT_EQ(table.step(), "start_units");
-  EXPECT_FALSE(table.player(0).pyramid(Colour::red).stands());
+  EXPECT_FALSE(table.player(0).pyramids[Colour::red].stands());
 }
 
 // The example "Start units".

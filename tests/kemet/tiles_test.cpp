@@ -23,37 +23,36 @@ TEST(KemetTiles, FortyEightTilesSixteenOfEachColourFourOfEachLevel) {
        {"ancestral-elephant", "deep-desert-snake", "defensive-strategy", "legion"},
        {"defensive-victory", "prescience", "shield-of-neith", "victory-point"},
        {"act-of-god", "divine-will", "reinforcements", "sphinx"}}};
-  for (std::size_t colour = 0; colour < colour_count; ++colour)
+  for (const Colour colour : colours)
     for (int level = 1; level <= top_level; ++level) {
       Level found;
-      for (const Tile tile : IdSet<Tile>(box().on_sale[colour])) {
-        if (box().tile_level[static_cast<std::size_t>(tile)] != level) continue;
-        const bool doubled = (box().doubled >> static_cast<unsigned>(tile) & 1U) != 0;
-        for (int copy = 0; copy < (doubled ? 2 : 1); ++copy)
-          found.emplace_back(tile_names[static_cast<std::size_t>(tile)]);
+      for (const Tile tile : box().on_sale[colour]) {
+        if (box().tile_level[tile] != level) continue;
+        for (int copy = 0; copy < (box().doubled.has(tile) ? 2 : 1); ++copy)
+          found.emplace_back(word_of(tile));
       }
       std::sort(found.begin(), found.end());
-      EXPECT_EQ(found, table[colour][static_cast<std::size_t>(level - 1)])
-          << colour_names[colour] << " " << level;
+      EXPECT_EQ(found, table[static_cast<std::size_t>(colour)][static_cast<std::size_t>(level - 1)])
+          << name_of(colour) << " " << level;
     }
 }
 
 TEST(KemetTiles, EachCanBeBoughtInItsColourForItsLevel) {
   SCOPED_TRACE("KEMET-17.2, KEMET-17.3, KEMET-17.4, KEMET-8.3");
   int sold = 0;
-  for (std::size_t colour = 0; colour < colour_count; ++colour)
-    for (const Tile tile : IdSet<Tile>(box().on_sale[colour])) {
-      const std::string colour_name(colour_names[colour]);
-      const std::string tile_name(tile_names[static_cast<std::size_t>(tile)]);
+  for (const Colour colour : colours)
+    for (const Tile tile : box().on_sale[colour]) {
+      const std::string colour_name(name_of(colour));
+      const std::string tile_name(word_of(tile));
       Table table(Position()
                       .units(0, "w_bank 1")
                       .units(1, "city_s_1")
                       .seat(0, "pyramids", json::object{{colour_name, 4}})
                       .pp(0, 9));
       table.play({"token " + colour_name, "buy " + tile_name});
-      EXPECT_EQ(table.pp(0), 9 - box().tile_level[static_cast<std::size_t>(tile)]) << tile_name;
+      EXPECT_EQ(table.pp(0), 9 - box().tile_level[tile]) << tile_name;
       EXPECT_TRUE(table.player(0).has(tile)) << tile_name;
-      sold += (box().doubled >> static_cast<unsigned>(tile) & 1U) != 0 ? 2 : 1;
+      sold += box().doubled.has(tile) ? 2 : 1;
     }
   EXPECT_EQ(sold, 48);
 }
@@ -109,7 +108,7 @@ TEST(KemetTiles, HandOfGodRaisesAPyramidForNothing) {
   Table table = night("hand-of-god");
   EXPECT_EQ(table.legal(), (Names{"raise white", "raise red", "raise blue", "done"}));
   table.choose("raise red");
-  EXPECT_EQ(table.player(0).pyramid(Colour::red).level(), 2);
+  EXPECT_EQ(table.player(0).pyramids[Colour::red].level(), 2);
   EXPECT_EQ(table.pp(0), 3);
 }
 

@@ -269,7 +269,7 @@ TEST(KemetTokens, EveryPlacementIsOfferedAfterWhichTheRestCanCover) {
       std::string names;
       std::set<std::string> regular, extra;
       for (unsigned at = 0; at < 9; ++at) {
-        const std::string space(action_names[at]);
+        const std::string space(words_of<Action>[at]);
         if ((tokens >> at & 1U) != 0)
           names += space + " ";
         else if (coverable(tokens | 1U << at, 4 - placed + spare))

@@ -14,7 +14,7 @@ namespace {
 
 // What a tile is worth beside one of level 1, while there are days to come. Points that it brought
 // are counted as points.
-constexpr std::array<double, tile_names.size()> tile_worth = {
+constexpr PerEnum<Tile, double> tile_worth{
     1.1, 0.9, 0.8, 1.6, 1.3, 1.2, 1.0, 1.1, 1.4, 0.2,  // white: priest … victory point
     2.0, 2.2, 1.9, 2.3,                                // priest of Ra … Act of God
     1.0, 0.6, 0.9, 1.6, 1.1, 1.0, 1.2, 2.0, 1.7, 1.0,  // red: Charge! … Divine Wound
@@ -44,7 +44,7 @@ double might(const State& s, Seat seat, Space space, bool attacks) {
   if (p.has(Tile::prescience)) might += 0.5;
   if (p.has(Tile::divine_wound)) might += 0.4 * p.di_size;
   if (const Creature beast = creature_on(s, seat, space); beast != no_creature) {
-    const Worth& worth = box().creature_worth[static_cast<std::size_t>(beast)];
+    const Worth& worth = box().creature_worth[beast];
     might += worth.strength + 0.4 * (worth.damage + worth.protection);
   }
   return might;
@@ -90,15 +90,12 @@ double rating_of(const State& s, Seat seat, const ValueWeights& weights) {
   if (board.sanctuary != no_space && p.held.has(board.sanctuary))
     rating += p.on(board.sanctuary) >= 2 ? weights.sanctuary : weights.sanctuary / 3;
   rating += weights.prayer * 3 * (std::sqrt(1.0 + p.pp) - 1);
-  for (std::size_t colour = 0; colour < colour_count; ++colour)
-    rating += weights.pyramid * p.pyramids[colour].level();
-  for (std::uint64_t left = p.tiles; left != 0; left &= left - 1)
-    rating += weights.tile * tile_worth[static_cast<std::size_t>(std::countr_zero(left))];
+  for (const Pyramid& pyramid : p.pyramids) rating += weights.pyramid * pyramid.level();
+  for (const Tile tile : p.tiles) rating += weights.tile * tile_worth[tile];
   rating += weights.unit * (units_per_player - p.pool);
   rating += weights.card * p.di_size + weights.hand * p.hand.size();
-  for (std::size_t beast = 0; beast < creature_count; ++beast)
-    if (p.has(creature_tiles[beast]) && s.creature_at[beast] != no_space)
-      rating += weights.creature;
+  for (const Creature beast : all_creatures)
+    if (p.has(creature_tiles[beast]) && where(s, beast) != no_space) rating += weights.creature;
   rating += weights.attack * best_attack(s, seat, weights);
   return rating;
 }
@@ -153,19 +150,19 @@ Choice quick(const State& s, Seat seat, Chance& chance) {
   ChoiceList list;
   Kemet::legal(s, seat, list);
   if (list.size() == 1) return list[0];
-  switch (static_cast<QuestionKind>(Kemet::question(s).kind)) {
-    case QuestionKind::turn:
+  switch (Kemet::question(s).kind) {
+    case Kemet::asks("turn"):
       return list.has(choice(Kind::end)) ? choice(Kind::end) : any_of(list, chance);
-    case QuestionKind::step: return choice(Kind::end);
-    case QuestionKind::veto:
-    case QuestionKind::escape: return choice(Kind::pass);
-    case QuestionKind::how_many: return last_of(list);
-    case QuestionKind::plan:
-    case QuestionKind::support:
-    case QuestionKind::city:
-    case QuestionKind::levels:
-    case QuestionKind::district:
-    case QuestionKind::order: return any_of(list, chance);
+    case Kemet::asks("step"): return choice(Kind::end);
+    case Kemet::asks("veto"):
+    case Kemet::asks("escape"): return choice(Kind::pass);
+    case Kemet::asks("how_many"): return last_of(list);
+    case Kemet::asks("plan"):
+    case Kemet::asks("support"):
+    case Kemet::asks("city"):
+    case Kemet::asks("levels"):
+    case Kemet::asks("district"):
+    case Kemet::asks("order"): return any_of(list, chance);
     default: return best_by_value(s, seat, list, chance);
   }
 }

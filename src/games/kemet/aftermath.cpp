@@ -24,19 +24,41 @@ void ask_beaten(State& s, Encounter& encounter, KemetJournal& /*journal*/) {
   if (s.seats[loser].on(encounter.space) > 0) s.stack.push(Beaten{loser});
 }
 
-void answer(State& s, Beaten& frame, Choice choice, KemetJournal& journal) {
-  const Seat seat = frame.seat;
+void Beaten::offer(const State& s, ChoiceList& list) const {
+  const auto& encounter = s.stack.nearest<Encounter>();
+  list.add(choice(Kind::recall));
+  if (s.seats[encounter.enemy(seat)].on(encounter.space) == 0)
+    list.add(choice(Kind::stay));
+  else if (!free_beside(s, encounter.space).empty())
+    list.add(choice(Kind::retreat));
+}
+
+void Beaten::answer(State& s, Choice choice, KemetJournal& journal) const {
+  const Seat who = seat;
   s.stack.pop();
   const auto& encounter = s.stack.top<Encounter>();
   switch (kind_of(choice)) {
-    case Kind::recall: recall(s, seat, encounter.space, journal); return;
+    case Kind::recall: recall(s, who, encounter.space, journal); return;
     case Kind::retreat: s.stack.push(RetreatTo{winner_of(encounter)}); return;
     default: return;  // KEMET-15.6: stays
   }
 }
+std::string Beaten::fault(const State& s, std::size_t depth) const {
+  const auto& encounter = *s.stack.find<Encounter>(depth);
+  if (encounter.next != EncounterStep::victor) return "nobody is beaten in this step";
+  if (s.seats[loser_of(encounter)].on(encounter.space) == 0) return "the beaten have units left";
+  return seat == loser_of(encounter) ? "" : another_seat;
+}
+void Beaten::prompt(const State& s, Seat asked, Message& message) const {
+  s.stack.nearest<Encounter>().tell(s, asked, message);
+}
+
+void RetreatTo::offer(const State& s, ChoiceList& list) const {
+  add_spaces(list, Kind::retreat_to, free_beside(s, s.stack.nearest<Encounter>().space));
+}
 
 // KEMET-15.3, KEMET-15.4
-void answer(State& s, RetreatTo& /*frame*/, Choice choice, KemetJournal& journal) {
+void RetreatTo::answer(State& s, Choice choice, KemetJournal& journal) const {
   s.stack.pop();
   const auto& encounter = s.stack.top<Encounter>();
   const Seat loser = loser_of(encounter);
@@ -47,6 +69,18 @@ void answer(State& s, RetreatTo& /*frame*/, Choice choice, KemetJournal& journal
   if (creature != no_creature) put_creature(s, creature, to);
   journal.tell(Retreated{loser, units, to});
 }
+std::string RetreatTo::fault(const State& s, std::size_t depth) const {
+  const auto& encounter = *s.stack.find<Encounter>(depth);
+  if (encounter.next != EncounterStep::victor) return "nobody retreats in this step";
+  if (s.seats[loser_of(encounter)].on(encounter.space) == 0) return "the beaten have units left";
+  if (seat != winner_of(encounter)) return another_seat;
+  return s.seats[seat].on(encounter.space) > 0 && !free_beside(s, encounter.space).empty()
+             ? ""
+             : "nobody can retreat";
+}
+void RetreatTo::prompt(const State& s, Seat asked, Message& message) const {
+  s.stack.nearest<Encounter>().tell(s, asked, message);
+}
 
 // KEMET-15.7
 void ask_victor(State& s, Encounter& encounter) {
@@ -54,10 +88,28 @@ void ask_victor(State& s, Encounter& encounter) {
   if (s.seats[winner].on(encounter.space) > 0) s.stack.push(Victor{winner});
 }
 
-void answer(State& s, Victor& frame, Choice choice, KemetJournal& journal) {
-  const Seat seat = frame.seat;
+void Victor::offer(const State& /*s*/, ChoiceList& list) const {
+  list.add(choice(Kind::stay));
+  list.add(choice(Kind::recall));
+}
+
+void Victor::answer(State& s, Choice choice, KemetJournal& journal) const {
+  const Seat who = seat;
   s.stack.pop();
-  if (kind_of(choice) == Kind::recall) recall(s, seat, s.stack.top<Encounter>().space, journal);
+  if (kind_of(choice) == Kind::recall) recall(s, who, s.stack.top<Encounter>().space, journal);
+}
+std::string Victor::fault(const State& s, std::size_t depth) const {
+  const auto& encounter = *s.stack.find<Encounter>(depth);
+  if (encounter.next != EncounterStep::attacker_creature)
+    return "the winner is not asked in this step";
+  if (seat != winner_of(encounter)) return another_seat;
+  return s.seats[seat].on(encounter.space) > 0 &&
+                 s.seats[loser_of(encounter)].on(encounter.space) == 0
+             ? ""
+             : "the winner has the space alone";
+}
+void Victor::prompt(const State& s, Seat asked, Message& message) const {
+  s.stack.nearest<Encounter>().tell(s, asked, message);
 }
 
 // KEMET-13.12

@@ -11,35 +11,124 @@ namespace ennead::kemet {
 SeatSet plans_first(const State& s, const Encounter& encounter) {
   if (s.seats[encounter.defender].has(Tile::prescience)) return encounter.attacker;
   if (s.seats[encounter.attacker].has(Tile::prescience)) return encounter.defender;
-  SeatSet both = encounter.attacker;
-  both.add(encounter.defender);
-  return both;
+  return encounter.both();
 }
 
-static PlanOf& plan_of(State& s, Seat seat) {
-  Encounter& encounter = encounter_of(s);
-  return encounter.plans[encounter.attacker == seat ? attacker_side : defender_side];
+// KEMET-13.4: each two different cards of the hand.
+void Plan::offer(const State& s, Seat seat, ChoiceList& list) const {
+  const Player& p = s.seats[seat];
+  if (p.dropped_hidden > 0) return;  // in a view: only its owner knows the list
+  for (const Card play : p.hand)
+    list.add_each(p.hand.without(CardSet::of(play)),
+                  [play](Card drop) { return choice(Kind::plan, play, drop); });
 }
 
 // Nothing of an answer shows before all are in; they can be changed until then.
-void commit(State& s, Plan& frame, Seat seat, Choice choice, KemetJournal& journal) {
-  if (!frame.answered.has(seat)) journal.tell(HasPlanned{seat});
-  frame.answered.add(seat);
-  PlanOf& plan = plan_of(s, seat);
+void Plan::answer(State& s, Seat seat, Choice choice, KemetJournal& journal) {
+  if (!answered.has(seat)) journal.tell(HasPlanned{seat});
+  answered.add(seat);
+  PlanOf& plan = s.stack.nearest<Encounter>().plan_of(seat);
   plan.play = static_cast<Card>(choice.operand(0));
   plan.drop = static_cast<Card>(choice.operand(1));
-  if (frame.answered != frame.asked) return;
+  if (answered != asked) return;
   journal.seal();
   s.stack.pop();
 }
+// Which sides have chosen cards and DI cards by now.
+static std::string broken_plans(const State& s, const Encounter& now, SeatSet with_cards,
+                                SeatSet with_support) {
+  for (const int side : {attacker_side, defender_side}) {
+    const Seat seat = now.seat(side);
+    const Player& p = s.seats[seat];
+    const PlanOf& plan = now.plans[static_cast<std::size_t>(side)];
+    if (!with_cards.has(seat) && (plan.play != no_card || plan.drop != no_card))
+      return "no cards are chosen yet";
+    if (with_cards.has(seat) &&
+        (plan.play == no_card || plan.drop == no_card || plan.play == plan.drop ||
+         !p.hand.has(plan.play) || !p.hand.has(plan.drop)))
+      return "two cards of the hand are chosen";
+    const Support support = support_of(plan);
+    if (support != 0 && !with_support.has(seat)) return "no DI cards are chosen yet";
+    for (int kind = 0; kind < battle_di_count; ++kind)
+      if (in_support(support, kind) > p.di[static_cast<Di>(kind)])
+        return "the DI cards are in the hand";
+    if (support >> (2U * battle_di_count) != 0 || support_price(p, support) > p.pp)
+      return "the DI cards can be paid";
+  }
+  return {};
+}
 
-void commit(State& s, SupportPlan& frame, Seat seat, Choice choice, KemetJournal& journal) {
-  if (!frame.answered.has(seat)) journal.tell(HasSupported{seat});
-  frame.answered.add(seat);
-  plan_of(s, seat).support = {choice.operand(0), choice.operand(1)};
-  if (frame.answered != frame.asked) return;
+static SeatSet together(SeatSet a, SeatSet b) {
+  return SeatSet::from_bits(static_cast<std::uint8_t>(a.bits() | b.bits()));
+}
+static std::string broken_answers(SeatSet asked, SeatSet answered) {
+  if (!answered.without(asked).empty()) return "somebody answered who is not asked";
+  return answered == asked ? "all have answered: the question would be closed" : "";
+}
+
+std::string Plan::fault(const State& s, std::size_t depth) const {
+  const auto& encounter = *s.stack.find<Encounter>(depth);
+  const bool late = encounter.next == EncounterStep::late_support;
+  if (!late && encounter.next != EncounterStep::support) return "no cards are chosen in this step";
+  if (asked != planners(s, encounter, late) || asked.empty()) return "those who plan are asked";
+  if (std::string broken = broken_answers(asked, answered); !broken.empty()) return broken;
+  const SeatSet first = late ? planners(s, encounter, false) : SeatSet();
+  return broken_plans(s, encounter, together(answered, first), first);
+}
+void Plan::prompt(const State& s, Seat seat, Message& message) const {
+  s.stack.nearest<Encounter>().tell(s, seat, message);
+}
+
+// KEMET-13.5: each set of battle DI cards that can be paid together, the smaller counts first.
+void SupportPlan::offer(const State& s, Seat seat, ChoiceList& list) const {
+  const Player& p = s.seats[seat];
+  std::array<int, battle_di_count> counts{};
+  std::array<int, battle_di_count> held{};
+  std::array<int, battle_di_count> prices{};
+  for (std::size_t kind = 0; kind < battle_di_count; ++kind) {
+    held[kind] = p.di[static_cast<Di>(kind)];
+    prices[kind] = di_price(p, static_cast<Di>(kind));
+  }
+  unsigned support = 0;
+  int price = 0;
+  for (;;) {
+    list.add(choice(Kind::support, support >> 8U, support & 0xffU));
+    // The next set: one more of the first kind that has one more to give and can be paid.
+    std::size_t kind = 0;
+    for (; kind < battle_di_count; ++kind) {
+      if (counts[kind] < held[kind] && price + prices[kind] <= p.pp) break;
+      price -= counts[kind] * prices[kind];
+      support &= ~(3U << (2U * kind));
+      counts[kind] = 0;
+    }
+    if (kind == battle_di_count) return;
+    ++counts[kind];
+    support += 1U << (2U * kind);
+    price += prices[kind];
+  }
+}
+
+void SupportPlan::answer(State& s, Seat seat, Choice choice, KemetJournal& journal) {
+  if (!answered.has(seat)) journal.tell(HasSupported{seat});
+  answered.add(seat);
+  s.stack.nearest<Encounter>().plan_of(seat).support = {choice.operand(0), choice.operand(1)};
+  if (answered != asked) return;
   journal.seal();
   s.stack.pop();
+}
+std::string SupportPlan::fault(const State& s, std::size_t depth) const {
+  const auto& encounter = *s.stack.find<Encounter>(depth);
+  const bool late = encounter.next == EncounterStep::reveal;
+  if (!late && encounter.next != EncounterStep::late_plan)
+    return "no DI cards are chosen in this step";
+  const SeatSet planning = planners(s, encounter, late);
+  if (asked != with_cards(s, planning) || asked.empty()) return "those with DI cards are asked";
+  if (std::string broken = broken_answers(asked, answered); !broken.empty()) return broken;
+  const SeatSet first = late ? planners(s, encounter, false) : SeatSet();
+  return broken_plans(s, encounter, together(planning, first), together(answered, first));
+}
+void SupportPlan::prompt(const State& s, Seat seat, Message& message) const {
+  s.stack.nearest<Encounter>().tell(s, seat, message);
 }
 
 int support_price(const Player& p, Support support) {
@@ -47,6 +136,48 @@ int support_price(const Player& p, Support support) {
   for (int kind = 0; kind < battle_di_count; ++kind)
     price += in_support(support, kind) * di_price(p, static_cast<Di>(kind));
   return price;
+}
+
+// ---- KEMET-23.5  Plans are secret until the reveal ----------------------------------------------
+
+// But for the card that Prescience has shown. Its owner may have planned, too: that is not shown.
+void Encounter::hide(const State& s, Seat from) {
+  if (next > EncounterStep::reveal || !both().has(from)) return;
+  const Card card = shown && plans_first(s, *this).has(from) ? plan_of(from).play : no_card;
+  plan_of(from) = PlanOf{};
+  plan_of(from).play = card;
+}
+
+Card any_card(CardSet cards, Chance& chance) {
+  unsigned bits = cards.bits();
+  for (auto skip = chance.below(static_cast<std::uint32_t>(cards.size())); skip > 0; --skip)
+    bits &= bits - 1;
+  return static_cast<Card>(std::countr_zero(bits));
+}
+
+// A plan that was made is some plan.
+void Encounter::guess(const State& s, Seat of, Chance& chance) {
+  const auto* cards = s.stack.find<Plan>();
+  const auto* supports = s.stack.find<SupportPlan>();
+  if (!both().has(of) || (cards == nullptr && supports == nullptr)) return;
+  const bool late = shown;
+  const bool first = plans_first(s, *this).has(of);
+  // Who has made which part: the first side has finished when the late one plans.
+  const bool finished = late && first;
+  const bool has_cards =
+      finished || (first != late && (cards == nullptr || cards->answered.has(of)));
+  if (!has_cards) return;
+  const Player& p = s.seats[of];
+  PlanOf& plan = plan_of(of);
+  if (plan.play == no_card) plan.play = any_card(p.hand, chance);
+  plan.drop = any_card(p.hand.without(CardSet::of(plan.play)), chance);
+  const bool has_support =
+      finished ? p.di_size > 0 : supports != nullptr && supports->answered.has(of);
+  if (!has_support) return;
+  ChoiceList list;
+  SupportPlan{}.offer(s, of, list);
+  const Choice support = list[chance.below(static_cast<std::uint32_t>(list.size()))];
+  plan.support = {support.operand(0), support.operand(1)};
 }
 
 // ---- KEMET-13.9, KEMET-13.10  The reveal --------------------------------------------------------
@@ -85,27 +216,64 @@ static void discard_hidden(Player& p, Di di, int count) {
   p.wounds_size = static_cast<std::uint8_t>(p.wounds_size + count);
 }
 
-void answer(State& s, Wound& frame, Choice choice, KemetJournal& journal) {
-  const Seat seat = frame.seat;
+void Wound::offer(const State& s, ChoiceList& list) const {
+  for (int count = 0; count <= s.seats[seat].di_size; ++count) list.add(choice(Kind::wound, count));
+}
+
+void Wound::answer(State& s, Choice choice, KemetJournal& journal) const {
+  const Seat who = seat;
   const int count = choice.operand();
   s.stack.pop();
   if (count == 0) return;
   auto& encounter = s.stack.top<Encounter>();
-  encounter.wounds[encounter.attacker == seat ? attacker_side : defender_side] =
-      static_cast<std::uint8_t>(count);
-  journal.tell(Wounds{seat, count});
-  Player& p = s.seats[seat];
+  encounter.wounds[encounter.side(who)] = static_cast<std::uint8_t>(count);
+  journal.tell(Wounds{who, count});
+  Player& p = s.seats[who];
   if (count < p.di_size) {
-    s.stack.push(Discard{seat, static_cast<std::uint8_t>(count)});
+    s.stack.push(Discard{who, static_cast<std::uint8_t>(count)});
     return;
   }
   for (int kind = 0; kind < di_count; ++kind)
     discard_hidden(p, static_cast<Di>(kind), p.di[static_cast<Di>(kind)]);
 }
+// What must hold while the side that is asked names and discards its cards.
+static std::string broken_wound(const State& s, const Encounter& now, Seat seat) {
+  const bool first = now.next == EncounterStep::defender_wound;
+  if (!first && now.next != EncounterStep::reckoning) return "nothing is discarded in this step";
+  const Player& p = s.seats[now.seat(first ? attacker_side : defender_side)];
+  if (!p.has(Tile::divine_wound) || p.di_size == 0) return "nothing can be discarded";
+  if (first && now.wounds[defender_side] != 0) return "the attacker is first";
+  return seat == now.seat(first ? attacker_side : defender_side) ? "" : another_seat;
+}
 
-void answer(State& s, Discard& frame, Choice choice, KemetJournal& /*journal*/) {
-  discard_hidden(s.seats[frame.seat], static_cast<Di>(choice.operand()), 1);
-  if (--frame.left == 0) s.stack.pop();
+std::string Wound::fault(const State& s, std::size_t depth) const {
+  const auto& encounter = *s.stack.find<Encounter>(depth);
+  if (std::string broken = broken_wound(s, encounter, seat); !broken.empty()) return broken;
+  return encounter.wounds[encounter.side(seat)] == 0 ? "" : "the number is named already";
+}
+void Wound::prompt(const State& s, Seat asked, Message& message) const {
+  s.stack.nearest<Encounter>().tell(s, asked, message);
+}
+
+void Discard::offer(const State& s, ChoiceList& list) const {
+  add_kinds(list, Kind::discard, s.seats[seat].di);
+}
+
+void Discard::answer(State& s, Choice choice, KemetJournal& /*journal*/) {
+  discard_hidden(s.seats[seat], static_cast<Di>(choice.operand()), 1);
+  if (--left == 0) s.stack.pop();
+}
+std::string Discard::fault(const State& s, std::size_t depth) const {
+  const auto& encounter = *s.stack.find<Encounter>(depth);
+  if (std::string broken = broken_wound(s, encounter, seat); !broken.empty()) return broken;
+  const Player& p = s.seats[seat];
+  const int wounds = encounter.wounds[encounter.side(seat)];
+  return left >= 1 && left <= wounds && left < p.di_size && wounds - left <= p.wounds_size
+             ? ""
+             : "so many cards are not discarded";
+}
+void Discard::prompt(const State& /*s*/, Seat /*asked*/, Message& message) const {
+  message.with("left", left);
 }
 
 }  // namespace ennead::kemet

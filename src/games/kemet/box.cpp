@@ -251,35 +251,35 @@ void read_tiles(const JsonReader& in, Box& box) {
   const JsonReader tiles = in["tiles"];
   for (std::size_t n = 0; n < tiles.size(); ++n) {
     const JsonReader item = tiles[n].only({"name", "colour", "level", "copies"});
-    const std::size_t tile = item["name"].word(tile_names);
-    const std::uint64_t bit = 1ULL << tile;
-    const std::size_t colour = item["colour"].word(colour_names);
+    const auto tile = static_cast<Tile>(item["name"].word(words_of<Tile>));
+    const auto colour = static_cast<Colour>(item["colour"].word(words_of<Colour>));
     const auto level = static_cast<std::uint8_t>(item["level"].integer(1, top_level));
     const bool two = item["copies"].integer(1, 2) == 2;
-    if ((box.on_sale[colour] & bit) != 0) item["name"].fail("this tile is here twice");
+    if (box.on_sale[colour].has(tile)) item["name"].fail("this tile is here twice");
     const bool elsewhere = box.tile_level[tile] != 0;
     if (elsewhere && box.tile_level[tile] != level)
       item["level"].fail("in another colour this tile has another level");
     if (two && elsewhere) item["copies"].fail("a tile of several colours has one copy in each");
     box.tile_level[tile] = level;
-    box.on_sale[colour] |= bit;
-    if (two) box.doubled |= bit;
-    for (std::size_t up = level; up <= top_level; ++up) box.up_to[up] |= bit;
+    box.on_sale[colour].add(tile);
+    if (two) box.doubled.add(tile);
+    for (std::size_t up = level; up <= top_level; ++up) box.up_to[up].add(tile);
   }
-  for (std::size_t tile = 0; tile < tile_names.size(); ++tile)
+  for (const Tile tile : Tiles::all())
     if (box.tile_level[tile] == 0)
-      tiles.fail("the tile " + std::string(tile_names[tile]) + " is missing");
+      tiles.fail("the tile " + std::string(word_of(tile)) + " is missing");
   const JsonReader creatures = in["creatures"];
   if (creatures.size() != creature_count) creatures.fail("seven creatures are expected here");
   for (std::size_t n = 0; n < creature_count; ++n) {
     const JsonReader item =
         creatures[n].only({"name", "tile", "movement", "strength", "damage", "protection"});
-    if (item["name"].string() != creature_names[n])
-      item["name"].fail(std::string(creature_names[n]) + " is expected here");
-    if (item["tile"].word(tile_names) != static_cast<std::size_t>(creature_tiles[n]))
+    if (item["name"].string() != words_of<Creature>[n])
+      item["name"].fail(std::string(words_of<Creature>[n]) + " is expected here");
+    const auto creature = static_cast<Creature>(n);
+    if (static_cast<Tile>(item["tile"].word(words_of<Tile>)) != creature_tiles[creature])
       item["tile"].fail("this is the tile of another creature");
-    box.creature_worth[n] = read_worth(item);
-    box.movement[n] = small(item, "movement", 2);
+    box.creature_worth[creature] = read_worth(item);
+    box.movement[creature] = small(item, "movement", 2);
   }
 }
 
@@ -289,25 +289,25 @@ void read_cards(const JsonReader& in, Box& box) {
   if (battle.size() != card_count) battle.fail("eight battle cards are expected here");
   for (std::size_t n = 0; n < card_count; ++n) {
     const JsonReader item = battle[n].only({"name", "strength", "damage", "protection", "tile"});
-    if (item["name"].string() != card_names[n])
-      item["name"].fail(std::string(card_names[n]) + " is expected here");
+    if (item["name"].string() != words_of<Card>[n])
+      item["name"].fail(std::string(words_of<Card>[n]) + " is expected here");
     const Worth worth = read_worth(item);
     if (std::to_string(worth.strength) + std::to_string(worth.damage) +
             std::to_string(worth.protection) !=
-        card_names[n])
+        words_of<Card>[n])
       item["name"].fail("the name of a card is its three numbers");
     if (item.has("tile") != (n >= cards_per_player)) item.fail("special cards come with a tile");
-    box.card_worth[n] = worth;
+    box.card_worth[static_cast<Card>(n)] = worth;
   }
   const JsonReader kinds = in["divine_intervention"];
   if (kinds.size() != di_count) kinds.fail("fourteen kinds are expected here");
   for (std::size_t n = 0; n < di_count; ++n) {
     const JsonReader item =
         kinds[n].only({"name", "sort", "price", "copies", "strength", "damage", "protection"});
-    if (item["name"].string() != di_names[n])
-      item["name"].fail(std::string(di_names[n]) + " is expected here");
-    DiKind& kind = box.di[n];
-    kind.sort = static_cast<DiSort>(item["sort"].word(sort_names));
+    if (item["name"].string() != words_of<Di>[n])
+      item["name"].fail(std::string(words_of<Di>[n]) + " is expected here");
+    DiKind& kind = box.di[static_cast<Di>(n)];
+    kind.sort = static_cast<DiSort>(item["sort"].word(words_of<DiSort>));
     const bool in_plan = kind.sort == DiSort::battle;
     if (in_plan != (n < battle_di_count)) item["sort"].fail("battle cards come first");
     kind.price = small(item, "price", most_pp);

@@ -19,6 +19,7 @@ namespace ennead::kemet {
 enum class Space : std::uint8_t {};
 using Spaces = IdSet<Space>;
 constexpr int space_places = 40;
+static_assert(space_places <= 64, "a set of spaces is one word");
 constexpr Space no_space{0xff};
 constexpr std::size_t at(Space space) { return static_cast<std::size_t>(space); }
 constexpr int city_places = 5;
@@ -51,14 +52,14 @@ struct Board {
 
 struct Worth {  // what a card, a creature or a DI card adds in a battle
   std::uint8_t strength = 0, damage = 0, protection = 0;
-  bool operator==(const Worth&) const = default;
+  constexpr bool operator==(const Worth&) const = default;
 };
-enum class DiSort : std::uint8_t { battle, day, move, reaction };
-constexpr std::array<std::string_view, 4> sort_names = {"battle", "day", "move", "reaction"};
+BOOST_DEFINE_FIXED_ENUM_CLASS(DiSort, std::uint8_t, battle, day, move, reaction)
 struct DiKind {
   DiSort sort{};
   std::uint8_t price = 0, copies = 0;
   Worth worth;
+  constexpr bool operator==(const DiKind&) const = default;
 };
 
 struct Box {
@@ -67,20 +68,20 @@ struct Box {
   int first_district = 0;
   std::array<Board, max_seats + 1> boards{};  // by the number of players
 
-  std::array<std::uint8_t, tile_names.size()> tile_level{};
-  std::array<std::uint64_t, colour_count> on_sale{};  // tiles of each colour, a bit for each
-  std::uint64_t doubled = 0;                          // those with two copies
-  std::array<std::uint64_t, top_level + 1> up_to{};   // tiles of this level or a lower one
-  std::array<Worth, creature_count> creature_worth{};
-  std::array<std::uint8_t, creature_count> movement{};
-  std::array<Worth, card_count> card_worth{};
-  std::array<DiKind, di_count> di{};
+  PerEnum<Tile, std::uint8_t> tile_level;
+  PerEnum<Colour, Tiles> on_sale;            // tiles of each colour
+  Tiles doubled;                             // those with two copies
+  std::array<Tiles, top_level + 1> up_to{};  // tiles of this level or a lower one
+  PerEnum<Creature, Worth> creature_worth;
+  PerEnum<Creature, std::uint8_t> movement;
+  PerEnum<Card, Worth> card_worth;
+  PerEnum<Di, DiKind> di;
   std::uint64_t turn_cards = 0;  // kinds for a turn, as in DiCards::kinds
   std::uint64_t move_cards = 0;  // kinds for a Move
   DiCards deck;
   std::uint8_t deck_size = 0;
 
-  const DiKind& operator[](Di kind) const { return di[static_cast<std::size_t>(kind)]; }
+  const DiKind& operator[](Di kind) const { return di[kind]; }
   Space district(int city, int number) const {  // from 0
     return static_cast<Space>(first_district + districts_per_city * city + number);
   }

@@ -37,12 +37,18 @@ bool playable(const State& s, Seat seat, Di di) {
   switch (di) {
     case Di::raining_fire: return !enemies_of(s, seat).empty();
     case Di::prayer: return p.pp < most_pp;
-    case Di::enlistment:
-      return p.pool > 0 && (enlisted_in_city(s, seat) > 0 || !enlisting_troops(s, seat).empty());
+    case Di::enlistment: return can_enlist(s, seat);
     case Di::mana_theft: return p.pp < most_pp || anybody_else_has_pp(s, seat);
     case Di::teleportation: return moving && teleportation_possible(s, s.stack.top<Move>(), price);
     case Di::open_gates: return moving && walls_bind(s, s.stack.top<Move>());
     default: return false;
+  }
+}
+
+void offer_cards(const State& s, Seat seat, std::uint64_t kinds, ChoiceList& list) {
+  for (kinds &= s.seats[seat].di.kinds(); kinds != 0; kinds &= kinds - 1) {
+    const Di di = DiCards::first_of(kinds);
+    if (playable(s, seat, di)) list.add(choice(Kind::card, di));
   }
 }
 
@@ -96,28 +102,53 @@ static void settle(State& s, bool stands, KemetJournal& journal) {
   }
 }
 
-void answer(State& s, Veto& frame, Choice choice, KemetJournal& journal) {
-  const Seat seat = frame.seat;
+void Veto::offer(const State& s, ChoiceList& list) const {
+  if (s.seats[seat].di.has(Di::veto)) list.add(choice(Kind::veto));
+  list.add(choice(Kind::pass));
+}
+
+void Veto::answer(State& s, Choice choice, KemetJournal& journal) {
+  const Seat who = seat;
   if (kind_of(choice) == Kind::pass) {
-    journal.tell(VetoPassed{seat});
-    const Seat asked = next_for_veto(s, frame.player, seat);
+    journal.tell(VetoPassed{who});
+    const Seat asked = next_for_veto(s, player, who);
     if (asked != nobody) {
       journal.seal();  // that somebody is asked cannot be taken back
-      frame.seat = asked;
+      seat = asked;
       return;
     }
     s.stack.pop();
     settle(s, true, journal);
     return;
   }
-  discard_openly(s, seat, Di::veto, 1);
+  discard_openly(s, who, Di::veto, 1);
   journal.seal();
-  journal.tell(CardPlayed{seat, Di::veto, 0});
-  const Seat asked = next_for_veto(s, seat, active_seat(s));
+  journal.tell(CardPlayed{who, Di::veto, 0});
+  const Seat asked = next_for_veto(s, who, active_seat(s));
   if (asked != nobody)
-    s.stack.push(Veto{asked, seat});
+    s.stack.push(Veto{asked, who});
   else
     settle(s, true, journal);
+}
+std::string Veto::fault(const State& s, std::size_t depth) const {
+  int vetoes = 0;  // below this one
+  while (s.stack.is<Veto>(depth - 1 - static_cast<std::size_t>(vetoes))) ++vetoes;
+  const Veto* below = s.stack.find<Veto>(depth);
+  const Seat by = below != nullptr ? below->seat : s.stack.find<Played>(depth)->player;
+  if (index(seat) >= s.players || player != by || seat == by || seat == active_seat(s))
+    return "this seat is not asked for Veto";
+  const int played = s.discards[Di::veto];
+  if (!is_top(s, depth)) return played > vetoes ? "" : "no Veto was played";
+  return s.seats[seat].di_size > 0 && played < box()[Di::veto].copies && played >= vetoes
+             ? ""
+             : "nobody is asked for Veto";
+}
+// The card in question: a Veto on the frame below, or the card that was played.
+void Veto::prompt(const State& s, Seat /*asked*/, Message& message) const {
+  const std::size_t below = s.stack.size() - 1;
+  const bool on_veto = s.stack.is<Veto>(below - 1);
+  message.with("player", player)
+      .with("card", to_field(on_veto ? Di::veto : s.stack.find<Played>(below)->card));
 }
 
 // ---- KEMET-19  What the cards do ----------------------------------------------------------------
@@ -133,12 +164,12 @@ static void steal_mana(State& s, Seat seat, KemetJournal& journal) {
   gain_pp(s, seat, 1, Reason::mana_theft, journal);
 }
 
-void resume(State& s, Played& played, KemetJournal& journal) {
-  const Played card = played;
+void Played::resume(State& s, KemetJournal& journal) const {
+  const Played now = *this;
   s.stack.pop();
-  if (card.cancelled) return;
-  const Seat seat = card.player;
-  switch (card.card) {
+  if (now.cancelled) return;
+  const Seat seat = now.player;
+  switch (now.card) {
     case Di::raining_fire: s.stack.push(Fire{seat}); return;
     case Di::prayer:  // KEMET-19.5
       gain_pp(s, seat, 2, Reason::prayer, journal);
@@ -155,19 +186,54 @@ void resume(State& s, Played& played, KemetJournal& journal) {
     default: return;
   }
 }
+// What the card needs still holds, so that it can take effect.
+static bool has_effect(const State& s, Di card, Seat seat, const Move* move) {
+  switch (card) {
+    case Di::raining_fire: return !enemies_of(s, seat).empty();
+    case Di::prayer: return s.seats[seat].pp < most_pp;
+    case Di::enlistment: return can_enlist(s, seat);
+    case Di::mana_theft: return true;
+    case Di::teleportation: return move != nullptr && !step_targets(s, *move, StepBy::card).empty();
+    case Di::open_gates: return move != nullptr && walls_bind(s, *move);
+    case Di::escape: return !free_beside(s, s.stack.nearest<Encounter>().space).empty();
+    default: return false;
+  }
+}
+
+std::string Played::fault(const State& s, std::size_t depth) const {
+  const bool escapes = s.stack.is<Encounter>(depth - 1);
+  const Seat active = active_seat(s);
+  if (static_cast<int>(card) >= di_count || !s.discards.has(card))
+    return "the card lies among the discards";
+  if ((card == Di::escape) != escapes) return "the card is not played here";
+  if (escapes && !before_plans(*s.stack.find<Encounter>(depth))) return "nobody has planned yet";
+  if (!has_effect(s, card, active, s.stack.find<Move>(depth))) return "the card has no effect";
+  if (cancelled) return "it is not decided whether the card stands";
+  return player == (escapes ? s.stack.find<Encounter>(depth)->defender : active) ? ""
+                                                                                 : another_seat;
+}
+
+void Fire::offer(const State& s, ChoiceList& list) const {
+  add_spaces(list, Kind::fire, enemies_of(s, seat));
+}
 
 // KEMET-19.3, KEMET-19.4
-void answer(State& s, Fire& frame, Choice choice, KemetJournal& journal) {
-  const Seat seat = frame.seat;
+void Fire::answer(State& s, Choice choice, KemetJournal& journal) const {
+  const Seat who = seat;
   const Space space = space_of(choice);
-  const Seat owner = enemy_on(s, seat, space);
+  const Seat owner = enemy_on(s, who, space);
   const Creature creature = creature_on(s, owner, space);
   s.stack.pop();
   remove_units(s, owner, space, 1);
-  journal.tell(FireHits{seat, owner, space});
+  journal.tell(FireHits{who, owner, space});
   forget_trail(s);
   if (creature != no_creature && s.seats[owner].on(space) == 0)
     go_home(s, owner, creature, journal);
+}
+std::string Fire::fault(const State& s, std::size_t /*depth*/) const {
+  if (seat != active_seat(s)) return another_seat;
+  return s.discards.has(Di::raining_fire) && !enemies_of(s, seat).empty() ? ""
+                                                                          : "nobody can be hit";
 }
 
 // ---- KEMET-19.6 to KEMET-19.8  Enlistment -------------------------------------------------------
@@ -195,6 +261,11 @@ Spaces enlisting_troops(const State& s, Seat seat) {
   return troops;
 }
 
+bool can_enlist(const State& s, Seat seat) {
+  return s.seats[seat].pool > 0 &&
+         (enlisted_in_city(s, seat) > 0 || !enlisting_troops(s, seat).empty());
+}
+
 // The district of the frame, or the next one that can take units.
 static void find_district(const State& s, EnlistUnits& frame) {
   const Player& p = s.seats[frame.seat];
@@ -204,21 +275,31 @@ static void find_district(const State& s, EnlistUnits& frame) {
     ++frame.district;
 }
 
-void answer(State& s, Enlist& frame, Choice choice, KemetJournal& journal) {
-  const Seat seat = frame.seat;
+void Enlist::offer(const State& s, ChoiceList& list) const {
+  if (enlisted_in_city(s, seat) > 0) list.add(choice(Kind::enlist_city));
+  add_spaces(list, Kind::enlist, enlisting_troops(s, seat));
+}
+
+void Enlist::answer(State& s, Choice choice, KemetJournal& journal) const {
+  const Seat who = seat;
   s.stack.pop();
   if (kind_of(choice) == Kind::enlist_city) {
-    EnlistUnits units{seat, 0, static_cast<std::uint8_t>(enlisted_in_city(s, seat))};
+    EnlistUnits units{who, 0, static_cast<std::uint8_t>(enlisted_in_city(s, who))};
     find_district(s, units);
     s.stack.push(units);
     return;
   }
   const Space space = space_of(choice);
-  const Player& p = s.seats[seat];
+  const Player& p = s.seats[who];
   const int count = std::min<int>({enlisted, p.pool, p.room(space)});
-  add_units(s, seat, space, count);
-  journal.tell(UnitsPlaced{seat, count, space});
+  add_units(s, who, space, count);
+  journal.tell(UnitsPlaced{who, count, space});
   forget_trail(s);
+}
+std::string Enlist::fault(const State& s, std::size_t /*depth*/) const {
+  if (seat != active_seat(s)) return another_seat;
+  if (!s.discards.has(Di::enlistment)) return "no Enlistment was played";
+  return can_enlist(s, seat) ? "" : "no unit can come";
 }
 
 // Those numbers with which all new units can still be placed.
@@ -229,28 +310,57 @@ Range enlist_range(const State& s, const EnlistUnits& frame) {
           std::min<int>(frame.left, p.room(own_district(p, frame.district)))};
 }
 
-void answer(State& s, EnlistUnits& frame, Choice choice, KemetJournal& journal) {
+void EnlistUnits::offer(const State& s, ChoiceList& list) const {
+  add_range(list, own_district(s.seats[seat], district), enlist_range(s, *this));
+}
+
+void EnlistUnits::answer(State& s, Choice choice, KemetJournal& journal) {
   const int count = choice.operand(1);
   if (count > 0) {
-    add_units(s, frame.seat, space_of(choice), count);
-    journal.tell(UnitsPlaced{frame.seat, count, space_of(choice)});
+    add_units(s, seat, space_of(choice), count);
+    journal.tell(UnitsPlaced{seat, count, space_of(choice)});
     forget_trail(s);
   }
-  frame.left = static_cast<std::uint8_t>(frame.left - count);
-  if (frame.left > 0) {
-    ++frame.district;
-    find_district(s, frame);
+  left = static_cast<std::uint8_t>(left - count);
+  if (left > 0) {
+    ++district;
+    find_district(s, *this);
     return;
   }
   s.stack.pop();
 }
+std::string EnlistUnits::fault(const State& s, std::size_t /*depth*/) const {
+  if (seat != active_seat(s)) return another_seat;
+  const Player& p = s.seats[seat];
+  if (!s.discards.has(Di::enlistment) || left < 1 || left > enlisted || left > p.pool)
+    return "units are left to be placed";
+  if (district >= districts_per_city) return "a district of the city";
+  const Space space = own_district(p, district);
+  if (enemies_of(s, seat).has(space) || p.room(space) <= 0) return "no units can come here";
+  const Range range = enlist_range(s, *this);
+  return range.least <= range.most ? "" : "the units cannot be placed";
+}
+void EnlistUnits::prompt(const State& s, Seat /*asked*/, Message& message) const {
+  message.with("space", to_field(own_district(s.seats[seat], district))).with("left", left);
+}
 
 // ---- KEMET-19.10, KEMET-19.12  Teleportation ----------------------------------------------------
 
-void answer(State& s, CardTeleport& frame, Choice choice, KemetJournal& /*journal*/) {
-  const Seat seat = frame.seat;
+void CardTeleport::offer(const State& s, ChoiceList& list) const {
+  add_spaces(list, Kind::teleport, step_targets(s, s.stack.nearest<Move>(), StepBy::card));
+}
+
+void CardTeleport::answer(State& s, Choice choice, KemetJournal& /*journal*/) const {
+  const Seat who = seat;
   s.stack.pop();
-  s.stack.push(HowMany{seat, space_of(choice), StepBy::card});
+  s.stack.push(HowMany{who, space_of(choice), StepBy::card});
+}
+std::string CardTeleport::fault(const State& s, std::size_t depth) const {
+  if (seat != active_seat(s)) return another_seat;
+  return s.discards.has(Di::teleportation) &&
+                 !step_targets(s, *s.stack.find<Move>(depth), StepBy::card).empty()
+             ? ""
+             : "no teleport is possible";
 }
 
 }  // namespace ennead::kemet

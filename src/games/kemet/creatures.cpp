@@ -20,11 +20,41 @@ void go_home(State& s, Seat seat, Creature creature, KemetJournal& journal) {
     s.stack.push(GoHome{seat, creature});
 }
 
-void answer(State& s, GoHome& frame, Choice choice, KemetJournal& journal) {
-  const GoHome now = frame;
+void GoHome::offer(const State& s, ChoiceList& list) const {
+  add_spaces(list, Kind::home, homes(s, seat));
+}
+
+void GoHome::answer(State& s, Choice choice, KemetJournal& journal) const {
+  const GoHome now = *this;
   s.stack.pop();
   put_creature(s, now.creature, space_of(choice));
   journal.tell(CreaturePlaced{now.seat, now.creature, space_of(choice)});
+}
+// The creature waits on its tile and has somewhere to go.
+std::string waits_for_home(const State& s, Seat seat, Creature creature) {
+  if (static_cast<int>(creature) >= creature_count || owner_of(s, creature) != seat ||
+      where(s, creature) != no_space)
+    return "the creature waits on its tile";
+  return homes(s, seat).empty() ? "there is no place for the creature" : "";
+}
+
+std::string GoHome::fault(const State& s, std::size_t depth) const {
+  if (s.stack.is<Encounter>(depth - 1)) {
+    const auto& now = *s.stack.find<Encounter>(depth);
+    const bool attackers = now.next == EncounterStep::defender_creature;
+    if (!attackers && now.next != EncounterStep::over) return "no creature goes home in this step";
+    if (seat != now.seat(attackers ? attacker_side : defender_side)) return another_seat;
+    if (s.seats[now.attacker].on(now.space) != 0 && s.seats[now.defender].on(now.space) != 0)
+      return "one side at most is left";
+  } else {  // Initiative or Raining Fire has destroyed its last unit
+    if (s.stack.is<Turn>(depth - 1) && !s.discards.has(Di::raining_fire))
+      return "no unit was destroyed";
+    if (index(seat) >= s.players || seat == active_seat(s)) return "a creature of an enemy";
+  }
+  return waits_for_home(s, seat, creature);
+}
+void GoHome::prompt(const State& /*s*/, Seat /*asked*/, Message& message) const {
+  message.with("creature", to_field(creature));
 }
 
 }  // namespace ennead::kemet

@@ -6,7 +6,6 @@
 #include "core/paint.h"
 #include "core/text.h"
 #include "games/kemet/rules.h"
-#include "games/kemet/words.h"
 
 namespace ennead::kemet {
 
@@ -142,8 +141,7 @@ class Map {
       if (units == 0) continue;
       std::string troop = std::to_string(index(seat)) + ":" + std::to_string(units);
       if (const Creature creature = creature_on(s_, seat, space); creature != no_creature)
-        troop += "+" + std::string(creature_names[static_cast<std::size_t>(creature)].substr(
-                           0, sides > 1 ? 3 : whole));
+        troop += "+" + std::string(word_of(creature).substr(0, sides > 1 ? 3 : whole));
       text += (text.empty() ? "" : " ") + painted(Paint::bold, troop);
     }
     return text.empty() ? "·" : text;
@@ -188,7 +186,7 @@ class Map {
     const auto colour = static_cast<std::size_t>(standing.colour);
     return painted(paints[colour],
                    std::string(1, "WRB"[colour]) +
-                       std::to_string(s_.seats[standing.owner].pyramid(standing.colour).level()));
+                       std::to_string(s_.seats[standing.owner].pyramids[standing.colour].level()));
   }
 
   const State& s_;
@@ -247,8 +245,7 @@ class Panels {
                              .with("di", p.di_size);
     std::string out = painted(Paint::bold, say(head)) + "\n";
     std::vector<std::string> tiles;
-    for (const Tile tile : IdSet<Tile>(p.tiles))
-      tiles.push_back(word("tile", tile_names[static_cast<std::size_t>(tile)]));
+    for (const Tile tile : p.tiles) tiles.push_back(word("tile", word_of(tile)));
     if (!tiles.empty()) out += wrapped(words_.say("kemet.draw.tiles"), tiles);
     return out + tokens(p) + cards(p);
   }
@@ -261,7 +258,7 @@ class Panels {
       bool first = true;
       for (std::size_t action = 0; action < action_count; ++action) {
         if ((level_spaces[level] >> action & 1U) == 0) continue;
-        const std::string name(action_names[action]);
+        const std::string name(words_of<Action>[action]);
         text += (first ? "" : " ") + ((p.tokens >> action & 1U) != 0 ? "[" + name + "]" : name);
         first = false;
       }
@@ -275,9 +272,7 @@ class Panels {
 
   static std::string list(CardSet set) {
     std::string text;
-    for (std::size_t card = 0; card < card_count; ++card)
-      if (set.has(static_cast<Card>(card)))
-        text += (text.empty() ? "" : " ") + std::string(card_names[card]);
+    for (const Card card : set) text += (text.empty() ? "" : " ") + std::string(word_of(card));
     return text.empty() ? "-" : text;
   }
 
@@ -291,7 +286,8 @@ class Panels {
     std::vector<std::string> di;
     for (std::size_t kind = 0; kind < di_count; ++kind)
       if (const int count = p.di[static_cast<Di>(kind)]; count > 0)
-        di.push_back(word("di", di_names[kind]) + (count > 1 ? " x" + std::to_string(count) : ""));
+        di.push_back(word("di", words_of<Di>[kind]) +
+                     (count > 1 ? " x" + std::to_string(count) : ""));
     return "  " + line + "\n" + (di.empty() ? "" : wrapped(words_.say("kemet.draw.di"), di));
   }
 

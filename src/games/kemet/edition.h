@@ -1,7 +1,7 @@
 // The names of everything in Kemet's box, and its few fixed numbers. What the things cost and do in
-// numbers is in data/kemet/ and read once (box.h). Each power, creature and card has an enumerator
-// and, at the same position, its name in the data; the rules ask for the enumerator, which is a
-// test of one bit. Everything is compiled in, so there is one edition.
+// numbers is in data/kemet/ and read once (box.h). Each power, creature and card has an enumerator,
+// whose name is its name in the data; the rules ask for the enumerator, which is a test of one bit.
+// Everything is compiled in, so there is one edition.
 #pragma once
 
 #include <array>
@@ -9,6 +9,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+
+#include "core/enums.h"
 
 namespace ennead::kemet {
 
@@ -23,156 +25,52 @@ constexpr int most_pp = 11;      // KEMET-3.1
 constexpr int top_level = 4;
 constexpr int most_days = 100;  // KEMET-21.4
 
-enum class Colour : std::uint8_t { white, red, blue };
-constexpr int colour_count = 3;
-constexpr std::array<std::string_view, colour_count> colour_names = {"white", "red", "blue"};
+BOOST_DEFINE_FIXED_ENUM_CLASS(Colour, std::uint8_t, white, red, blue)
+constexpr int colour_count = count_of<Colour>;
+constexpr auto colours = EnumSet<Colour>::all();
 
 // ---- KEMET-1.7  The action pyramid --------------------------------------------------------------
 
-enum class Action : std::uint8_t { move1, recruit, raise, move2, pray2, white, red, blue, pray3 };
-constexpr int action_count = 9;
-constexpr std::array<std::string_view, action_count> action_names = {
-    "move1", "recruit", "raise", "move2", "pray2", "white", "red", "blue", "pray3"};
+BOOST_DEFINE_FIXED_ENUM_CLASS(Action, std::uint8_t, move1, recruit, raise, move2, pray2, white, red,
+                              blue, pray3)
+constexpr int action_count = count_of<Action>;
 constexpr int pyramid_levels = 3;
 // The spaces of each level, as bits.
 constexpr std::array<std::uint16_t, pyramid_levels> level_spaces = {0b000000011, 0b000011100,
                                                                     0b111100000};
-constexpr std::uint16_t all_actions = 0b111111111;
+constexpr std::uint16_t all_actions = (1U << count_of<Action>)-1U;
+static_assert((level_spaces[0] | level_spaces[1] | level_spaces[2]) == all_actions);
 
 // ---- KEMET-17  The power tiles ------------------------------------------------------------------
 
-enum class Tile : std::uint8_t {
-  priest,
-  priestess,
-  slaves,
-  high_priest,
-  crusade,
-  divine_boon,
-  hand_of_god,
-  vision,
-  holy_war,
-  victory_point,
-  priest_of_ra,
-  priest_of_amon,
-  mummy,
-  act_of_god,
-  charge,
-  stargate,
-  god_speed,
-  carnage,
-  offensive_strategy,
-  open_gates,
-  teleport,
-  royal_scarab,
-  blades_of_neith,
-  divine_wound,
-  giant_scorpion,
-  initiative,
-  phoenix,
-  recruiting_scribe,
-  defense,
-  legion,
-  ancestral_elephant,
-  defensive_strategy,
-  deep_desert_snake,
-  shield_of_neith,
-  defensive_victory,
-  prescience,
-  reinforcements,
-  sphinx,
-  divine_will,
-};
-constexpr std::array<std::string_view, 39> tile_names = {
-    "priest",
-    "priestess",
-    "slaves",
-    "high-priest",
-    "crusade",
-    "divine-boon",
-    "hand-of-god",
-    "vision",
-    "holy-war",
-    "victory-point",
-    "priest-of-ra",
-    "priest-of-amon",
-    "mummy",
-    "act-of-god",
-    "charge",
-    "stargate",
-    "god-speed",
-    "carnage",
-    "offensive-strategy",
-    "open-gates",
-    "teleport",
-    "royal-scarab",
-    "blades-of-neith",
-    "divine-wound",
-    "giant-scorpion",
-    "initiative",
-    "phoenix",
-    "recruiting-scribe",
-    "defense",
-    "legion",
-    "ancestral-elephant",
-    "defensive-strategy",
-    "deep-desert-snake",
-    "shield-of-neith",
-    "defensive-victory",
-    "prescience",
-    "reinforcements",
-    "sphinx",
-    "divine-will",
-};
-static_assert(tile_names.size() == static_cast<std::size_t>(Tile::divine_will) + 1);
+BOOST_DEFINE_FIXED_ENUM_CLASS(Tile, std::uint8_t, priest, priestess, slaves, high_priest, crusade,
+                              divine_boon, hand_of_god, vision, holy_war, victory_point,
+                              priest_of_ra, priest_of_amon, mummy, act_of_god, charge, stargate,
+                              god_speed, carnage, offensive_strategy, open_gates, teleport,
+                              royal_scarab, blades_of_neith, divine_wound, giant_scorpion,
+                              initiative, phoenix, recruiting_scribe, defense, legion,
+                              ancestral_elephant, defensive_strategy, deep_desert_snake,
+                              shield_of_neith, defensive_victory, prescience, reinforcements,
+                              sphinx, divine_will)
+using Tiles = EnumSet<Tile>;
 
 // ---- KEMET-16  The creatures --------------------------------------------------------------------
 
-enum class Creature : std::uint8_t { scarab, scorpion, phoenix, elephant, snake, sphinx, mummy };
-constexpr int creature_count = 7;
+BOOST_DEFINE_FIXED_ENUM_CLASS(Creature, std::uint8_t, scarab, scorpion, phoenix, elephant, snake,
+                              sphinx, mummy)
+constexpr int creature_count = count_of<Creature>;
+constexpr auto all_creatures = EnumSet<Creature>::all();
 constexpr Creature no_creature{0xff};
-constexpr std::array<std::string_view, creature_count> creature_names = {
-    "scarab", "scorpion", "phoenix", "elephant", "snake", "sphinx", "mummy"};
-constexpr std::array<Tile, creature_count> creature_tiles = {
+constexpr PerEnum<Creature, Tile> creature_tiles{
     Tile::royal_scarab,      Tile::giant_scorpion, Tile::phoenix, Tile::ancestral_elephant,
     Tile::deep_desert_snake, Tile::sphinx,         Tile::mummy};
 
 // ---- KEMET-13.1, KEMET-13.2  Battle cards -------------------------------------------------------
 
-enum class Card : std::uint8_t { c410, c320, c301, c221, c202, c130, c330, c303 };
-constexpr int card_count = 8;
-constexpr std::array<std::string_view, card_count> card_names = {"410", "320", "301", "221",
-                                                                 "202", "130", "330", "303"};
+BOOST_DEFINE_FIXED_ENUM_CLASS(Card, std::uint8_t, c410, c320, c301, c221, c202, c130, c330, c303)
+constexpr int card_count = count_of<Card>;
+using CardSet = EnumSet<Card>;
 constexpr int cards_per_player = 6;
-
-class CardSet {
- public:
-  constexpr CardSet() = default;
-  constexpr explicit CardSet(std::uint8_t bits) : bits_(bits) {}
-
-  constexpr bool has(Card card) const { return (bits_ >> static_cast<unsigned>(card) & 1U) != 0; }
-  constexpr bool empty() const { return bits_ == 0; }
-  constexpr int size() const { return std::popcount(bits_); }
-  constexpr std::uint8_t bits() const { return bits_; }
-  constexpr void add(Card card) {
-    bits_ = static_cast<std::uint8_t>(bits_ | 1U << static_cast<unsigned>(card));
-  }
-  constexpr void remove(Card card) {
-    bits_ = static_cast<std::uint8_t>(bits_ & ~(1U << static_cast<unsigned>(card)));
-  }
-  constexpr CardSet operator|(CardSet other) const {
-    return CardSet(static_cast<std::uint8_t>(bits_ | other.bits_));
-  }
-  constexpr CardSet operator&(CardSet other) const {
-    return CardSet(static_cast<std::uint8_t>(bits_ & other.bits_));
-  }
-  constexpr CardSet without(CardSet other) const {
-    return CardSet(static_cast<std::uint8_t>(bits_ & ~other.bits_));
-  }
-  constexpr bool operator==(const CardSet&) const = default;
-
- private:
-  std::uint8_t bits_ = 0;
-};
 constexpr CardSet base_cards{0b00111111};
 
 // The special cards and the tiles that bring them: KEMET-8.8.
@@ -181,33 +79,18 @@ constexpr std::array<Tile, 2> strategy_tiles = {Tile::offensive_strategy, Tile::
 
 // ---- KEMET-19.1  DI cards -----------------------------------------------------------------------
 
-enum class Di : std::uint8_t {
-  war_rage,
-  war_fury,
-  bloody_battle,
-  bloodbath,
-  bronze_wall,
-  iron_wall,
-  raining_fire,
-  prayer,
-  enlistment,
-  mana_theft,
-  teleportation,
-  open_gates,
-  veto,
-  escape,
-};
-constexpr int di_count = 14;
+BOOST_DEFINE_FIXED_ENUM_CLASS(Di, std::uint8_t, war_rage, war_fury, bloody_battle, bloodbath,
+                              bronze_wall, iron_wall, raining_fire, prayer, enlistment, mana_theft,
+                              teleportation, open_gates, veto, escape)
+constexpr int di_count = count_of<Di>;
 constexpr int battle_di_count = 6;  // they come first
-constexpr std::array<std::string_view, di_count> di_names = {
-    "war-rage",      "war-fury",     "bloody-battle", "bloodbath",  "bronze-wall",
-    "iron-wall",     "raining-fire", "prayer",        "enlistment", "mana-theft",
-    "teleportation", "open-gates",   "veto",          "escape"};
 
 // How many of each kind, three bits a kind: a hand, the pile, the discards.
 class DiCards {
  public:
   static constexpr unsigned most_of_a_kind = 7;
+  static constexpr std::size_t bits_of_all = 3 * count_of<Di>;
+  static_assert(bits_of_all <= 64);
 
   constexpr DiCards() = default;
   constexpr int operator[](Di di) const { return static_cast<int>(bits_ >> shift(di) & 7U); }
@@ -249,7 +132,7 @@ class DiCards {
   constexpr bool operator==(const DiCards&) const = default;
 
  private:
-  static constexpr std::uint64_t lowest = 01111111111111111111111;  // octal: a digit a kind
+  static constexpr std::uint64_t lowest = 01'111'111'111'111'111'111'111;  // octal: a digit a kind
   static constexpr unsigned shift(Di di) { return 3U * static_cast<unsigned>(di); }
   std::uint64_t bits_ = 0;
 };
@@ -260,5 +143,24 @@ constexpr int in_support(Support support, int kind) {
   return support >> (2U * static_cast<unsigned>(kind)) & 3U;
 }
 constexpr int most_in_support = 3;
+static_assert(2 * battle_di_count <= 8 * sizeof(Support));
 
 }  // namespace ennead::kemet
+
+namespace ennead {
+
+template <>
+inline constexpr auto words_of<kemet::Tile> = dashed_names_of<kemet::Tile>;
+template <>
+inline constexpr auto words_of<kemet::Creature> = dashed_names_of<kemet::Creature>;
+template <>
+inline constexpr auto words_of<kemet::Di> = dashed_names_of<kemet::Di>;
+// A battle card is called by its strength, damage and protection: "410".
+template <>
+inline constexpr auto words_of<kemet::Card> = [] {
+  auto names = names_of<kemet::Card>;
+  for (std::string_view& name : names) name.remove_prefix(1);
+  return names;
+}();
+
+}  // namespace ennead

@@ -15,8 +15,8 @@ void begin_encounter(State& s, Seat attacker, Seat defender, Space space, KemetJ
 }
 
 bool in_battle(const State& s) {
-  return s.stack.size() > 2 && s.stack.tag_at(2) == Stack::tag<Encounter> &&
-         s.stack.at<Encounter>(2).step > EncounterStep::initiative;
+  const auto* encounter = s.stack.find<Encounter>();
+  return encounter != nullptr && encounter->next > EncounterStep::initiative;
 }
 
 // ---- KEMET-12.3 to KEMET-12.6  Escape -----------------------------------------------------------
@@ -28,28 +28,57 @@ bool asked_for_escape(const State& s, const Encounter& encounter) {
          !free_beside(s, encounter.space).empty();
 }
 
-void answer(State& s, Escape& frame, Choice choice, KemetJournal& journal) {
-  const Seat seat = frame.seat;
-  s.stack.pop();
-  if (kind_of(choice) == Kind::pass)
-    journal.tell(EscapePassed{seat});
-  else
-    play_card(s, seat, Di::escape, journal);
+void Escape::offer(const State& s, ChoiceList& list) const {
+  if (s.seats[seat].di.has(Di::escape)) list.add(choice(Kind::escape));
+  list.add(choice(Kind::pass));
 }
 
-void answer(State& s, Flee& frame, Choice choice, KemetJournal& journal) {
-  const Seat seat = frame.seat;
+void Escape::answer(State& s, Choice choice, KemetJournal& journal) const {
+  const Seat who = seat;
+  s.stack.pop();
+  if (kind_of(choice) == Kind::pass)
+    journal.tell(EscapePassed{who});
+  else
+    play_card(s, who, Di::escape, journal);
+}
+std::string Escape::fault(const State& s, std::size_t depth) const {
+  const auto& encounter = *s.stack.find<Encounter>(depth);
+  if (!before_plans(encounter)) return "nobody has planned yet";
+  if (seat != encounter.defender) return another_seat;
+  return asked_for_escape(s, encounter) ? "" : "nobody is asked for Escape";
+}
+void Escape::prompt(const State& s, Seat asked, Message& message) const {
+  s.stack.nearest<Encounter>().tell(s, asked, message);
+}
+
+void Flee::offer(const State& s, ChoiceList& list) const {
+  add_spaces(list, Kind::flee, free_beside(s, s.stack.nearest<Encounter>().space));
+}
+
+void Flee::answer(State& s, Choice choice, KemetJournal& journal) const {
+  const Seat who = seat;
   const Space to = space_of(choice);
   s.stack.pop();
   const Space from = s.stack.top<Encounter>().space;
   s.stack.pop();  // there is no battle
-  const int units = s.seats[seat].on(from);
-  const Creature creature = creature_on(s, seat, from);
-  shift_units(s, seat, from, to, units);
+  const int units = s.seats[who].on(from);
+  const Creature creature = creature_on(s, who, from);
+  shift_units(s, who, from, to, units);
   if (creature != no_creature) put_creature(s, creature, to);
-  hold_sites(s, seat);  // KEMET-2.14
-  journal.tell(Escaped{seat, units, to});
+  hold_sites(s, who);  // KEMET-2.14
+  journal.tell(Escaped{who, units, to});
   forget_trail(s);
+}
+std::string Flee::fault(const State& s, std::size_t depth) const {
+  const auto& encounter = *s.stack.find<Encounter>(depth);
+  if (!before_plans(encounter)) return "nobody has planned yet";
+  if (seat != encounter.defender) return another_seat;
+  return s.discards.has(Di::escape) && !free_beside(s, encounter.space).empty()
+             ? ""
+             : "nobody can escape";
+}
+void Flee::prompt(const State& s, Seat asked, Message& message) const {
+  s.stack.nearest<Encounter>().tell(s, asked, message);
 }
 
 // ---- KEMET-12.7, KEMET-12.8  Initiative ---------------------------------------------------------
@@ -71,7 +100,7 @@ static bool use_initiative(State& s, const Encounter& encounter, KemetJournal& j
 
 // ---- KEMET-12.1, KEMET-14.1  The order ----------------------------------------------------------
 
-static SeatSet with_cards(const State& s, SeatSet seats) {
+SeatSet with_cards(const State& s, SeatSet seats) {
   SeatSet found;
   for (const Seat seat : seats)
     if (s.seats[seat].di_size > 0) found.add(seat);
@@ -79,11 +108,9 @@ static SeatSet with_cards(const State& s, SeatSet seats) {
 }
 
 // Those who plan when this step comes: KEMET-13.7.
-static SeatSet planners(const State& s, const Encounter& encounter, bool late) {
+SeatSet planners(const State& s, const Encounter& encounter, bool late) {
   const SeatSet first = plans_first(s, encounter);
-  SeatSet both = encounter.attacker;
-  both.add(encounter.defender);
-  return late ? both.without(first) : first;
+  return late ? encounter.both().without(first) : first;
 }
 
 // KEMET-13.7
@@ -107,50 +134,104 @@ static void ask_wound(State& s, const Encounter& encounter, int side) {
   if (s.seats[seat].has(Tile::divine_wound) && s.seats[seat].di_size > 0) s.stack.push(Wound{seat});
 }
 
-void resume(State& s, Encounter& encounter, KemetJournal& journal) {
-  const EncounterStep step = encounter.step;
+void Encounter::resume(State& s, KemetJournal& journal) {
+  const EncounterStep step = next;
   const bool late = step == EncounterStep::late_plan || step == EncounterStep::late_support;
-  if (step != EncounterStep::over)
-    encounter.step = static_cast<EncounterStep>(static_cast<int>(step) + 1);
+  if (step != EncounterStep::over) next = static_cast<EncounterStep>(static_cast<int>(step) + 1);
   switch (step) {
     case EncounterStep::escape:
-      if (!asked_for_escape(s, encounter)) return;
+      if (!asked_for_escape(s, *this)) return;
       journal.seal();  // that somebody is asked cannot be taken back
-      s.stack.push(Escape{encounter.defender});
+      s.stack.push(Escape{defender});
       return;
     case EncounterStep::initiative:
-      if (s.seats[encounter.attacker].has(Tile::initiative) &&
-          use_initiative(s, encounter, journal))
-        return;
+      if (s.seats[attacker].has(Tile::initiative) && use_initiative(s, *this, journal)) return;
       s.trail = Trail{};  // the Move will be over (KEMET-10.13)
-      journal.tell(BattleBegins{encounter.attacker, s.seats[encounter.attacker].on(encounter.space),
-                                encounter.defender, s.seats[encounter.defender].on(encounter.space),
-                                encounter.space});
+      journal.tell(BattleBegins{attacker, s.seats[attacker].on(space), defender,
+                                s.seats[defender].on(space), space});
       return;
     case EncounterStep::plan:
     case EncounterStep::late_plan: {
-      const SeatSet asked = planners(s, encounter, late);
+      const SeatSet asked = planners(s, *this, late);
       if (asked.empty()) return;
-      if (late) show_card(encounter, journal);
+      if (late) show_card(*this, journal);
       s.stack.push(Plan{asked, {}});
       return;
     }
     case EncounterStep::support:
     case EncounterStep::late_support: {
-      const SeatSet asked = with_cards(s, planners(s, encounter, late));
+      const SeatSet asked = with_cards(s, planners(s, *this, late));
       if (!asked.empty()) s.stack.push(SupportPlan{asked, {}});
       return;
     }
-    case EncounterStep::reveal: reveal(s, encounter, journal); return;
-    case EncounterStep::attacker_wound: ask_wound(s, encounter, attacker_side); return;
-    case EncounterStep::defender_wound: ask_wound(s, encounter, defender_side); return;
-    case EncounterStep::reckoning: reckon(s, encounter, journal); return;
-    case EncounterStep::beaten: ask_beaten(s, encounter, journal); return;
-    case EncounterStep::victor: ask_victor(s, encounter); return;
-    case EncounterStep::attacker_creature: send_home(s, encounter, attacker_side, journal); return;
-    case EncounterStep::defender_creature: send_home(s, encounter, defender_side, journal); return;
+    case EncounterStep::reveal: reveal(s, *this, journal); return;
+    case EncounterStep::attacker_wound: ask_wound(s, *this, attacker_side); return;
+    case EncounterStep::defender_wound: ask_wound(s, *this, defender_side); return;
+    case EncounterStep::reckoning: reckon(s, *this, journal); return;
+    case EncounterStep::beaten: ask_beaten(s, *this, journal); return;
+    case EncounterStep::victor: ask_victor(s, *this); return;
+    case EncounterStep::attacker_creature: send_home(s, *this, attacker_side, journal); return;
+    case EncounterStep::defender_creature: send_home(s, *this, defender_side, journal); return;
     case EncounterStep::over: end_battle(s, journal); return;
   }
+}
+static int units_of(const State& s, const Encounter& encounter, int side) {
+  return s.seats[encounter.seat(side)].on(encounter.space);
+}
+
+// What is known of a side at the different moments of a battle.
+static std::string broken_side(const State& s, const Encounter& now, int side) {
+  const bool reckoned = now.next > EncounterStep::reckoning;
+  const auto at = static_cast<std::size_t>(side);
+  const Player& p = s.seats[now.seat(side)];
+  const Creature homeless = now.homeless[at];
+  if (homeless != no_creature &&
+      (!reckoned || units_of(s, now, side) != 0 || static_cast<int>(homeless) >= creature_count ||
+       owner_of(s, homeless) != now.seat(side) || where(s, homeless) != no_space))
+    return "this creature has a home";
+  const EncounterStep goes =
+      side == attacker_side ? EncounterStep::attacker_creature : EncounterStep::defender_creature;
+  if (now.next > goes && homeless != no_creature) return "this creature went home";
+  if (now.wounds[at] != 0 && !p.has(Tile::divine_wound)) return "there is no Divine Wound";
+  if (p.wounds_size + p.di_size < now.wounds[at]) return "so many cards were not discarded";
+  if (now.next <= EncounterStep::reveal)
+    return p.hand.size() >= 2 ? "" : "two cards are needed for a battle";
+  const PlanOf& plan = now.plans[at];
+  if (plan.play == no_card || plan.drop != no_card || !p.used.has(plan.play))
+    return "the played card lies open";
+  for (int kind = 0; kind < battle_di_count; ++kind)
+    if (in_support(support_of(plan), kind) > s.discards[static_cast<Di>(kind)])
+      return "the DI cards lie among the discards";
+  return {};
+}
+
+std::string Encounter::fault(const State& s, std::size_t depth) const {
+  const bool moving = s.stack.is<Move>(depth - 1);
+  if (attacker != active_seat(s)) return another_seat;
+  if (index(defender) >= s.players || defender == attacker) return "who is attacked";
+  if (!is_open(s, space) || !(moving ? space == s.stack.find<Move>(depth)->at
+                                     : own_city(s, s.seats[attacker]).has(space)))
+    return "where they meet";
+  if (next <= EncounterStep::reckoning &&
+      (units_of(s, *this, attacker_side) == 0 || units_of(s, *this, defender_side) == 0))
+    return "both sides have units";
+  if (next <= EncounterStep::reveal && wounds != decltype(wounds){})
+    return "nobody has used Divine Wound";
+  if (winner > 1 || (next <= EncounterStep::reckoning && winner != 0))
+    return "the winner is not known yet";
+  const bool one_first = plans_first(s, *this).size() == 1;
+  if (shown != (one_first && next >= EncounterStep::late_support))
+    return shown ? "no card is shown" : "the card is shown";
+  for (const int side : {attacker_side, defender_side})
+    if (std::string broken = broken_side(s, *this, side); !broken.empty()) return broken;
+  return {};
+}
+
+void Encounter::tell(const State& s, Seat asked, Message& message) const {
+  message.with("space", to_field(space))
+      .with("enemy", enemy(asked))
+      .with("units", s.seats[asked].on(space))
+      .with("enemies", s.seats[enemy(asked)].on(space));
 }
 
 }  // namespace ennead::kemet

@@ -55,34 +55,32 @@ static void end_day(State& s, KemetJournal& journal) {
   journal.tell(Won{best, victory_points(s, best), s.seats[best].battle});
 }
 
-bool resume(State& s, Evening& evening, KemetJournal& journal) {
+void Evening::resume(State& s, KemetJournal& journal) {
   const Board& board = board_of(s);
-  switch (evening.step) {
+  switch (next) {
     case EveningStep::delta: {  // KEMET-20.2
-      evening.step = EveningStep::temples;
+      next = EveningStep::temples;
       const Seat holder = holder_of(s, board.delta);
-      if (holder == nobody) return false;
+      if (holder == nobody) return;
       s.stack.push(Delta{holder});
-      return true;
+      return;
     }
     case EveningStep::temples:
-      evening.step = EveningStep::sanctuary;
+      next = EveningStep::sanctuary;
       pay_temples(s, journal);
-      return false;
+      return;
     case EveningStep::sanctuary: {  // KEMET-20.5
-      evening.step = EveningStep::points;
+      next = EveningStep::points;
       const Seat holder = holder_of(s, board.sanctuary);
-      if (holder == nobody || s.seats[holder].on(board.sanctuary) < board.sanctuary_units)
-        return false;
+      if (holder == nobody || s.seats[holder].on(board.sanctuary) < board.sanctuary_units) return;
       s.stack.push(Sanctuary{holder});
-      return true;
+      return;
     }
     case EveningStep::points:
       reward_two_temples(s, journal);
       end_day(s, journal);
-      return false;
+      return;
   }
-  return false;
 }
 
 // KEMET-20.3, KEMET-16.5
@@ -95,22 +93,46 @@ static void withdraw(State& s, Seat seat, Space site, int units, KemetJournal& j
   journal.tell(CreatureOnTile{seat, creature});
 }
 
-void answer(State& s, Delta& frame, Choice choice, KemetJournal& journal) {
-  const Seat seat = frame.seat;
-  s.stack.pop();
-  if (kind_of(choice) == Kind::keep) return;
-  const Board& board = board_of(s);
-  withdraw(s, seat, board.delta, board.delta_units, journal);
-  gain_pp(s, seat, board.delta_pp, Reason::delta, journal);
+void Delta::offer(const State& /*s*/, ChoiceList& list) const {
+  list.add(choice(Kind::withdraw));
+  list.add(choice(Kind::keep));
 }
 
-void answer(State& s, Sanctuary& frame, Choice choice, KemetJournal& journal) {
-  const Seat seat = frame.seat;
+void Delta::answer(State& s, Choice choice, KemetJournal& journal) const {
+  const Seat who = seat;
   s.stack.pop();
   if (kind_of(choice) == Kind::keep) return;
   const Board& board = board_of(s);
-  withdraw(s, seat, board.sanctuary, board.sanctuary_units, journal);
-  gain_vp(s, seat, false, Reason::sanctuary, journal);
+  withdraw(s, who, board.delta, board.delta_units, journal);
+  gain_pp(s, who, board.delta_pp, Reason::delta, journal);
+}
+std::string Delta::fault(const State& s, std::size_t depth) const {
+  if (s.stack.find<Evening>(depth)->next != EveningStep::temples) return "the Delta comes first";
+  const Seat holder = holder_of(s, board_of(s).delta);
+  if (holder == nobody) return "nobody holds the Delta temple";
+  return seat == holder ? "" : another_seat;
+}
+
+void Sanctuary::offer(const State& /*s*/, ChoiceList& list) const {
+  list.add(choice(Kind::withdraw));
+  list.add(choice(Kind::keep));
+}
+
+void Sanctuary::answer(State& s, Choice choice, KemetJournal& journal) const {
+  const Seat who = seat;
+  s.stack.pop();
+  if (kind_of(choice) == Kind::keep) return;
+  const Board& board = board_of(s);
+  withdraw(s, who, board.sanctuary, board.sanctuary_units, journal);
+  gain_vp(s, who, false, Reason::sanctuary, journal);
+}
+std::string Sanctuary::fault(const State& s, std::size_t depth) const {
+  if (s.stack.find<Evening>(depth)->next != EveningStep::points) return "the Sanctuary comes here";
+  const Board& board = board_of(s);
+  const Seat holder = holder_of(s, board.sanctuary);
+  if (holder == nobody || s.seats[holder].on(board.sanctuary) < board.sanctuary_units)
+    return "nobody can withdraw from the Sanctuary";
+  return seat == holder ? "" : another_seat;
 }
 
 // ---- KEMET-21  The end of the game --------------------------------------------------------------

@@ -15,47 +15,37 @@
 namespace ennead::kemet {
 
 // What PP or VP were gained for.
-enum class Reason : std::uint8_t {
-  night,
-  pray,
-  recall,
-  battle,
-  temples,
-  delta,
-  prayer,
-  mana_theft,
-  attack,
-  defense,
-  tile,
-  two_temples,
-  sanctuary,
-};
-constexpr std::array<std::string_view, 13> reason_names = {
-    "night",      "pray",   "recall",  "battle", "temples",     "delta",    "prayer",
-    "mana-theft", "attack", "defense", "tile",   "two-temples", "sanctuary"};
+BOOST_DEFINE_FIXED_ENUM_CLASS(Reason, std::uint8_t, night, pray, recall, battle, temples, delta,
+                              prayer, mana_theft, attack, defense, tile, two_temples, sanctuary)
+
+}  // namespace ennead::kemet
+
+template <>
+inline constexpr auto ennead::words_of<ennead::kemet::Reason> =
+    ennead::dashed_names_of<ennead::kemet::Reason>;
+
+namespace ennead::kemet {
 
 inline Term term(std::string_view kind, std::string_view word) {
   return {"kemet." + std::string(kind) + "." + std::string(word)};
 }
-template <class Names, class Enum>
-Term term_of(std::string_view kind, const Names& names, Enum value) {
+template <class Enum>
+Term term_of(std::string_view kind, Enum value) {
   const auto at = static_cast<std::size_t>(value);
-  return term(kind, at < names.size() ? names[at] : std::string_view("unknown"));
+  return term(kind, at < words_of<Enum>.size() ? words_of<Enum>[at] : std::string_view("unknown"));
 }
 inline FieldValue to_field(Space space) {
   const std::string text = name(space);
   return term("space", text == "?" ? "unknown" : text);
 }
-inline FieldValue to_field(Tile tile) { return term_of("tile", tile_names, tile); }
-inline FieldValue to_field(Creature creature) {
-  return term_of("creature", creature_names, creature);
-}
-inline FieldValue to_field(Colour colour) { return term_of("colour", colour_names, colour); }
-inline FieldValue to_field(Action action) { return term_of("action", action_names, action); }
-inline FieldValue to_field(Di di) { return term_of("di", di_names, di); }
-inline FieldValue to_field(Reason reason) { return term_of("reason", reason_names, reason); }
+inline FieldValue to_field(Tile tile) { return term_of("tile", tile); }
+inline FieldValue to_field(Creature creature) { return term_of("creature", creature); }
+inline FieldValue to_field(Colour colour) { return term_of("colour", colour); }
+inline FieldValue to_field(Action action) { return term_of("action", action); }
+inline FieldValue to_field(Di di) { return term_of("di", di); }
+inline FieldValue to_field(Reason reason) { return term_of("reason", reason); }
 // A battle card is called by what it does: the three numbers of its name, in words.
-inline FieldValue to_field(Card card) { return term_of("battle", card_names, card); }
+inline FieldValue to_field(Card card) { return term_of("battle", card); }
 
 // What counts in a battle: units, a battle card, a tile, a creature, a DI card.
 class Cause {
@@ -73,9 +63,9 @@ class Cause {
     switch (kind_) {
       case Kind::units: break;
       case Kind::card: return kemet::term("sum", "card");
-      case Kind::tile: return term_of("tile", tile_names, static_cast<Tile>(id_));
-      case Kind::creature: return term_of("creature", creature_names, static_cast<Creature>(id_));
-      case Kind::di: return term_of("di", di_names, static_cast<Di>(id_));
+      case Kind::tile: return term_of("tile", static_cast<Tile>(id_));
+      case Kind::creature: return term_of("creature", static_cast<Creature>(id_));
+      case Kind::di: return term_of("di", static_cast<Di>(id_));
     }
     return kemet::term("sum", "units");
   }

@@ -22,8 +22,6 @@ std::vector<std::string> names(Spaces spaces) {
   return list;
 }
 
-constexpr std::uint64_t bit(Tile tile) { return 1ULL << static_cast<unsigned>(tile); }
-
 // ---- Seats and places ---------------------------------------------------------------------------
 
 SeatNumbers seat_numbers(const State& s, Seat seat) {
@@ -51,15 +49,15 @@ District district(const State& s, Space space) {
   out.controller = known(controller(s, space));
   const Standing standing = pyramid_on(s, space);
   if (standing.owner != nobody) {
-    out.colour = colour_names[static_cast<std::size_t>(standing.colour)];
-    out.level = s.seats[standing.owner].pyramid(standing.colour).level();
+    out.colour = word_of(standing.colour);
+    out.level = s.seats[standing.owner].pyramids[standing.colour].level();
     return out;
   }
   // At most one has level 0 once all others stand.
   const auto& pyramids = s.seats[*out.owner].pyramids;
   if (std::ranges::count_if(pyramids, &Pyramid::stands) != colour_count - 1) return out;
-  for (std::size_t colour = 0; colour < colour_count; ++colour)
-    if (pyramids[colour].level() == 0) out.colour = colour_names[colour];
+  for (const Colour colour : colours)
+    if (pyramids[colour].level() == 0) out.colour = word_of(colour);
   return out;
 }
 
@@ -74,22 +72,18 @@ Site site(const State& s, Space space) {
 
 std::vector<Ware> market(const State& s) {
   std::vector<Ware> list;
-  for (std::size_t colour = 0; colour < colour_count; ++colour)
-    for (std::size_t n = 0; n < tile_names.size(); ++n) {
-      const auto tile = static_cast<Tile>(n);
-      if ((box().on_sale[colour] & bit(tile)) == 0) continue;
-      Ware ware{std::string(tile_names[n]),
-                std::string(colour_names[colour]),
-                box().tile_level[n],
-                0,
-                {}};
-      if ((s.on_sale[colour] & bit(tile)) != 0) ware.left = (s.spare & bit(tile)) != 0 ? 2 : 1;
-      int colours = 0, sold_out = 0;  // a name that several colours have
-      for (std::size_t other = 0; other < colour_count; ++other) {
-        if ((box().on_sale[other] & bit(tile)) != 0) ++colours;
-        if ((box().on_sale[other] & ~s.on_sale[other] & bit(tile)) != 0) ++sold_out;
+  for (const Colour colour : colours)
+    for (const Tile tile : box().on_sale[colour]) {
+      Ware ware{
+          std::string(word_of(tile)), std::string(word_of(colour)), box().tile_level[tile], 0, {}};
+      if (s.on_sale[colour].has(tile)) ware.left = s.spare.has(tile) ? 2 : 1;
+      int sold_in = 0, sold_out = 0;  // a name that several colours have
+      for (const Colour other : colours) {
+        if (!box().on_sale[other].has(tile)) continue;
+        ++sold_in;
+        if (!s.on_sale[other].has(tile)) ++sold_out;
       }
-      if (colours == 1 || (ware.left == 0 && sold_out == 1))
+      if (sold_in == 1 || (ware.left == 0 && sold_out == 1))
         for (const Seat seat : SeatSet::first(s.players))
           if (s.seats[seat].has(tile)) ware.owners.push_back(seat);
       list.push_back(std::move(ware));
@@ -98,18 +92,15 @@ std::vector<Ware> market(const State& s) {
 }
 
 void add_numbers(Explanation& out) {
-  for (std::size_t n = 0; n < card_count; ++n)
-    out.battle_cards.push_back({std::string(card_names[n]), box().card_worth[n]});
-  for (std::size_t n = 0; n < di_count; ++n) {
-    const DiKind& kind = box().di[n];
-    out.di.push_back({std::string(di_names[n]),
-                      std::string(sort_names[static_cast<std::size_t>(kind.sort)]), kind.price,
-                      kind.worth});
-  }
-  for (std::size_t n = 0; n < creature_count; ++n)
-    out.creatures.push_back({std::string(creature_names[n]),
-                             std::string(tile_names[static_cast<std::size_t>(creature_tiles[n])]),
-                             box().movement[n], box().creature_worth[n]});
+  for (const Card card : CardSet::all())
+    out.battle_cards.push_back({std::string(word_of(card)), box().card_worth[card]});
+  for (const Di di : EnumSet<Di>::all())
+    out.di.push_back({std::string(word_of(di)), std::string(word_of(box()[di].sort)),
+                      box()[di].price, box()[di].worth});
+  for (const Creature creature : all_creatures)
+    out.creatures.push_back({std::string(word_of(creature)),
+                             std::string(word_of(creature_tiles[creature])),
+                             box().movement[creature], box().creature_worth[creature]});
 }
 
 // ---- Prices -------------------------------------------------------------------------------------
@@ -121,10 +112,8 @@ Sum by_tiles(Player p, Message base, Count count) {
   p.tiles = {};
   Sum out;
   out.add(std::move(base), count(p));
-  for (std::size_t n = 0; n < tile_names.size(); ++n) {
-    const auto tile = static_cast<Tile>(n);
-    if ((tiles & bit(tile)) == 0) continue;
-    p.tiles |= bit(tile);
+  for (const Tile tile : tiles) {
+    p.tiles.add(tile);
     out.add(named(to_field(tile)), count(p) - out.total);
   }
   return out;
@@ -134,19 +123,18 @@ Prices prices_of(const State& s, Seat seat) {
   const Player& p = s.seats[seat];
   Prices out;
   for (int level = 1; level <= top_level; ++level) {
-    const auto* const found = std::ranges::find(box().tile_level, level);
-    const auto tile = static_cast<Tile>(found - box().tile_level.begin());
+    const auto& levels = box().tile_level.values;
+    const auto tile = static_cast<Tile>(std::ranges::find(levels, level) - levels.begin());
     out.tiles.push_back(by_tiles(p, sum("level").with("level", level),
                                  [&](const Player& with) { return tile_price(with, tile); }));
   }
-  for (std::size_t colour = 0; colour < colour_count; ++colour)
-    out.reach.push_back(p.city == no_city ? 0
-                                          : level_of_colour(s, seat, static_cast<Colour>(colour)));
+  for (const Colour colour : colours)
+    out.reach.push_back(p.city == no_city ? 0 : level_of_colour(s, seat, colour));
   for (int kind = 0; kind < di_count; ++kind)
     if (const auto di = static_cast<Di>(kind); p.di.has(di))
       out.cards.push_back({named(to_field(di)), di_price(p, di)});
   out.recruits = by_tiles(p, sum("pp"), affordable_units);
-  const Move* move = s.stack.find<Move>();
+  const auto* move = s.stack.find<Move>();
   const Move price_of = move != nullptr ? *move : Move{};
   out.teleport = by_tiles(p, sum("teleport"),
                           [&](const Player& with) { return teleport_price(with, price_of); });
@@ -160,7 +148,7 @@ Battle battle_of(const State& s, const Encounter& encounter) {
   out.space = name(encounter.space);
   out.attacker = encounter.attacker;
   out.defender = encounter.defender;
-  out.revealed = encounter.step > EncounterStep::reveal;
+  out.revealed = encounter.next > EncounterStep::reveal;
   for (Reckoning* table : {&out.strength, &out.damage, &out.protection})
     *table = Reckoning({encounter.attacker, encounter.defender});
   for (const int side : {attacker_side, defender_side}) {
@@ -187,15 +175,13 @@ Battle battle_of(const State& s, const Encounter& encounter) {
 // While it is not reckoned yet: afterwards the log tells it all.
 const Encounter* open_battle(const State& s) {
   const auto* encounter = s.stack.find<Encounter>();
-  return encounter != nullptr && encounter->step <= EncounterStep::reckoning ? encounter : nullptr;
+  return encounter != nullptr && encounter->next <= EncounterStep::reckoning ? encounter : nullptr;
 }
 
 // ---- Hints --------------------------------------------------------------------------------------
 
 Message hint(std::string_view name) { return Message("kemet.hint." + std::string(name)); }
-Message help(Di di) {
-  return Message("kemet.di_help." + std::string(di_names[static_cast<std::size_t>(di)]));
-}
+Message help(Di di) { return Message("kemet.di_help." + std::string(word_of(di))); }
 void add_help(std::vector<Message>& out, Di di) {
   out.push_back(hint("card").with("card", to_field(di)).with("help", Term{help(di).key}));
 }
@@ -243,11 +229,9 @@ std::vector<Message> hint_of(const State& s, const Explanation& so_far, Seat sea
     // In words that do not speak to the one who plays the card.
     if (is("veto")) {
       const Di played = s.stack.find<Played>()->card;
-      out.push_back(
-          hint("card")
-              .with("card", to_field(played))
-              .with("help", Term{"kemet.di_short." +
-                                 std::string(di_names[static_cast<std::size_t>(played)])}));
+      out.push_back(hint("card")
+                        .with("card", to_field(played))
+                        .with("help", Term{"kemet.di_short." + std::string(word_of(played))}));
     }
     if (!p.di.has(held)) out.push_back(hint("not_held").with("card", to_field(held)));
   } else if (is("fire")) {
@@ -259,11 +243,9 @@ std::vector<Message> hint_of(const State& s, const Explanation& so_far, Seat sea
   } else if (is("night")) {
     for (const Tile tile : {Tile::hand_of_god, Tile::reinforcements})
       if (p.has(tile))
-        out.push_back(
-            hint("tile")
-                .with("tile", to_field(tile))
-                .with("help", Term{"kemet.tile_help." +
-                                   std::string(tile_names[static_cast<std::size_t>(tile)])}));
+        out.push_back(hint("tile")
+                          .with("tile", to_field(tile))
+                          .with("help", Term{"kemet.tile_help." + std::string(word_of(tile))}));
   } else if (is("how_many")) {
     out.push_back(hint("how_many").with("space", to_field(s.stack.find<Move>()->at)));
   } else if (is("order")) {
@@ -300,7 +282,7 @@ bool presses(const State& s, Seat seat, Choice choice, const Target& target) {
   if (target.kind == "di") thing = thing.substr(0, thing.find('#'));
   if (is(Kind::raise_to, Kind::raise_once) && (choice.operand() & captured_mark) == 0) {
     const Player& p = s.seats[seat];
-    const Pyramid own = p.pyramids[choice.operand()];
+    const Pyramid own = p.pyramids[static_cast<Colour>(choice.operand())];
     // One that does not stand yet goes to the first free district.
     int place = own.district();
     if (!own.stands())
@@ -316,72 +298,68 @@ bool presses(const State& s, Seat seat, Choice choice, const Target& target) {
   return false;
 }
 
-// The number of a name in a list.
-template <class Names>
-std::optional<std::size_t> number_of(const Names& list, std::string_view text) {
+template <class Enum>
+std::optional<Enum> named_by(std::string_view text) {
+  const auto& list = words_of<Enum>;
   const auto found = std::find(list.begin(), list.end(), text);
   if (found == list.end()) return std::nullopt;
-  return static_cast<std::size_t>(found - list.begin());
+  return static_cast<Enum>(found - list.begin());
 }
 
 std::optional<Message> why_not_token(const State& s, Seat seat, std::string_view text) {
-  const auto action = number_of(action_names, text);
+  const auto action = named_by<Action>(text);
   const auto* turn = s.stack.find<Turn>();
   if (!action || Kemet::question_name(s) != "turn" || turn == nullptr) return std::nullopt;
-  if ((s.seats[seat].tokens >> *action & 1U) != 0)
-    return why("token_taken").with("action", to_field(static_cast<Action>(*action)));
+  if ((s.seats[seat].tokens >> static_cast<unsigned>(*action) & 1U) != 0)
+    return why("token_taken").with("action", to_field(*action));
   return why(turn->placed ? "token_placed" : "token_level");
 }
 
 std::optional<Message> why_not_tile(const State& s, Seat seat, std::string_view text) {
   const std::size_t colon = text.find(':');
   if (colon == std::string_view::npos) return std::nullopt;
-  const auto colour = number_of(colour_names, text.substr(0, colon));
-  const auto number = number_of(tile_names, text.substr(colon + 1));
-  if (!colour || !number) return std::nullopt;
-  const auto tile = static_cast<Tile>(*number);
-  if ((box().on_sale[*colour] & bit(tile)) == 0) return std::nullopt;
+  const auto colour = named_by<Colour>(text.substr(0, colon));
+  const auto found = named_by<Tile>(text.substr(colon + 1));
+  if (!colour || !found || !box().on_sale[*colour].has(*found)) return std::nullopt;
+  const Tile tile = *found;
   const Player& p = s.seats[seat];
   const auto about = [&](std::string_view reason) {
     return why(reason).with("tile", to_field(tile));
   };
-  const FieldValue colour_term = to_field(static_cast<Colour>(*colour));
-  if ((s.on_sale[*colour] & bit(tile)) == 0) return about("tile_sold");
+  const FieldValue colour_term = to_field(*colour);
+  if (!s.on_sale[*colour].has(tile)) return about("tile_sold");
   if (p.has(tile)) return about("tile_owned");
   if (p.city == no_city) return std::nullopt;
-  const int level = box().tile_level[*number];
-  const int best = level_of_colour(s, seat, static_cast<Colour>(*colour));
+  const int level = box().tile_level[tile];
+  const int best = level_of_colour(s, seat, *colour);
   if (best < level)
     return about("tile_level").with("level", level).with("best", best).with("colour", colour_term);
   const auto* buy = s.stack.find<Buy>();
   if (Kemet::question_name(s) != "buy" || buy == nullptr)
-    return about("tile_action")
-        .with("action", to_field(static_cast<Action>(*colour + static_cast<int>(Action::white))));
-  if (static_cast<std::size_t>(buy->colour) != *colour)
-    return why("tile_colour").with("colour", to_field(buy->colour));
+    return about("tile_action").with("action", to_field(action_of(*colour)));
+  if (buy->colour != *colour) return why("tile_colour").with("colour", to_field(buy->colour));
   if (tile_price(p, tile) > p.pp) return about("tile_price").with("pp", p.pp);
   return about("tile_beginner").with("level", level);
 }
 
 std::optional<Message> why_not_card(const State& s, Seat seat, std::string_view text) {
-  const auto number = number_of(di_names, text.substr(0, text.find('#')));
-  if (!number) return std::nullopt;
-  const auto di = static_cast<Di>(*number);
+  const auto found = named_by<Di>(text.substr(0, text.find('#')));
+  if (!found) return std::nullopt;
+  const Di di = *found;
   const Player& p = s.seats[seat];
   const auto about = [&](std::string_view reason) {
     return why(reason).with("card", to_field(di));
   };
   if (di_price(p, di) > p.pp)
     return about("card_price").with("price", di_price(p, di)).with("pp", p.pp);
-  return about("card_" + std::string(sort_names[static_cast<std::size_t>(box()[di].sort)]));
+  return about("card_" + std::string(word_of(box()[di].sort)));
 }
 
 std::optional<Message> why_not_battle_card(const State& s, Seat seat, std::string_view text) {
-  const auto number = number_of(card_names, text);
-  if (!number) return std::nullopt;
-  const auto card = static_cast<Card>(*number);
+  const auto card = named_by<Card>(text);
+  if (!card) return std::nullopt;
   const Player& p = s.seats[seat];
-  return why(p.used.has(card) || p.dropped.has(card) ? "battle_used" : "battle_when");
+  return why(p.used.has(*card) || p.dropped.has(*card) ? "battle_used" : "battle_when");
 }
 
 std::string_view step_fault(const State& s, const Move& move, Space to) {
@@ -406,7 +384,7 @@ std::string_view raise_fault(const State& s, Seat seat, Space space, int& level)
   const bool free_own = board_of(s).districts.has(space) && own_city(s, s.seats[seat]).has(space);
   if (standing.owner == nobody) return free_own ? "price" : "none";
   if (controller(s, space) != seat) return "control";
-  level = s.seats[standing.owner].pyramid(standing.colour).level();
+  level = s.seats[standing.owner].pyramids[standing.colour].level();
   return level >= s.top_of_pyramids() ? "top" : "price";
 }
 

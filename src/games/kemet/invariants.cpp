@@ -1,19 +1,17 @@
 // What is true of every position of Kemet: checked after every choice in the tests, and before a
-// state from a file is believed. What is under way is checked in moments.cpp.
-#include "games/kemet/invariants.h"
+// state from a file is believed. What must hold for a single frame stands in its chapter.
+#include <algorithm>
 
 #include "games/kemet/rules.h"
 
 namespace ennead::kemet {
 
+namespace {
+
 std::string fault(const std::string& path, const std::string& what) { return path + ": " + what; }
 std::string seat_path(Seat seat) { return "/seats/" + std::to_string(index(seat)); }
 
-namespace {
-
-bool setting_up(const State& s) {
-  return !s.stack.empty() && s.stack.tag_at(0) == Stack::tag<SetUp>;
-}
+bool setting_up(const State& s) { return s.stack.find<SetUp>() != nullptr; }
 
 // ---- KEMET-1, KEMET-2  Pieces on the board ------------------------------------------------------
 
@@ -33,9 +31,9 @@ std::string broken_city(const State& s, Seat seat) {
   int sum = 0;
   int in_reserve = 0;
   unsigned districts = 0;
-  for (std::size_t colour = 0; colour < colour_count; ++colour) {
+  for (const Colour colour : colours) {
     const Pyramid& pyramid = p.pyramids[colour];
-    const std::string place = path + "/pyramids/" + std::string(colour_names[colour]);
+    const std::string place = path + "/pyramids/" + std::string(name_of(colour));
     sum += pyramid.level();
     if (pyramid.level() == 0) ++in_reserve;
     if (pyramid.level() > s.top_of_pyramids()) return fault(place, "the level is too high");
@@ -77,14 +75,14 @@ std::string broken_units(const State& s, Seat seat) {
 
 std::string broken_creatures(const State& s) {
   Spaces beasts;
-  for (std::size_t n = 0; n < creature_count; ++n) {
-    const Space space = s.creature_at[n];
+  for (const Creature creature : all_creatures) {
+    const Space space = where(s, creature);
     if (space == no_space) continue;
-    const Seat owner = owner_of(s, static_cast<Creature>(n));
+    const Seat owner = owner_of(s, creature);
     if (owner == nobody) return fault("/seats", "a creature of nobody is on the board");
-    const std::string path = seat_path(owner) + "/creatures/" + std::string(creature_names[n]);
+    const std::string path = seat_path(owner) + "/creatures/" + std::string(word_of(creature));
     if (!s.seats[owner].troops.has(space)) return fault(path, "a creature stands with own units");
-    if (creature_on(s, owner, space) != static_cast<Creature>(n))
+    if (creature_on(s, owner, space) != creature)
       return fault(path, "two creatures of a player on one space");
     beasts.add(space);
   }
@@ -138,50 +136,48 @@ std::string broken_hand(const State& s, Seat seat) {
 }
 
 std::string broken_tiles(const State& s) {
-  for (std::size_t colour = 0; colour < colour_count; ++colour)
-    if ((s.on_sale[colour] & ~box().on_sale[colour]) != 0)
+  for (const Colour colour : colours)
+    if (!box().on_sale[colour].has_all(s.on_sale[colour]))
       return fault("/sold", "a tile of another colour is on sale");
-  if ((s.spare & ~box().doubled) != 0) return fault("/sold", "a copy too many is on sale");
-  for (std::size_t tile = 0; tile < tile_names.size(); ++tile) {
-    const std::uint64_t bit = 1ULL << tile;
-    int copies = (box().doubled & bit) != 0 ? 1 : 0;
-    int left = (s.spare & bit) != 0 ? 1 : 0;
-    for (std::size_t colour = 0; colour < colour_count; ++colour) {
-      copies += (box().on_sale[colour] & bit) != 0 ? 1 : 0;
-      left += (s.on_sale[colour] & bit) != 0 ? 1 : 0;
+  if (!box().doubled.has_all(s.spare)) return fault("/sold", "a copy too many is on sale");
+  for (const Tile tile : Tiles::all()) {
+    const std::string name(word_of(tile));
+    int copies = box().doubled.has(tile) ? 1 : 0;
+    int left = s.spare.has(tile) ? 1 : 0;
+    for (const Colour colour : colours) {
+      copies += box().on_sale[colour].has(tile) ? 1 : 0;
+      left += s.on_sale[colour].has(tile) ? 1 : 0;
     }
-    if ((s.spare & bit) != 0 && left == 1) return fault("/sold", "copies are counted wrongly");
+    if (s.spare.has(tile) && left == 1) return fault("/sold", "copies are counted wrongly");
     int owned = 0;
     for (const Seat seat : SeatSet::first(s.players)) {
-      if ((s.seats[seat].tiles & bit) == 0) continue;
+      if (!s.seats[seat].has(tile)) continue;
       ++owned;
       if (s.beginner && box().tile_level[tile] > (s.day == 1 ? 1 : 2))
-        return fault(seat_path(seat) + "/tiles",
-                     std::string(tile_names[tile]) + " is not sold to beginners yet");
+        return fault(seat_path(seat) + "/tiles", name + " is not sold to beginners yet");
     }
     if (owned + left != copies)
-      return fault("/sold", "there are " + std::to_string(owned + left) + " tiles " +
-                                std::string(tile_names[tile]) + " instead of " +
-                                std::to_string(copies));
+      return fault("/sold", "there are " + std::to_string(owned + left) + " tiles " + name +
+                                " instead of " + std::to_string(copies));
   }
   for (const Seat seat : SeatSet::first(s.players))
-    if ((s.seats[seat].tiles >> tile_names.size()) != 0)
+    if (!Tiles::all().has_all(s.seats[seat].tiles))
       return fault(seat_path(seat) + "/tiles", "an unknown tile");
   return {};
 }
 
 std::string broken_deck(const State& s) {
   DiCards vision;
-  if (s.stack.top_is<Vision>()) vision = cards_of(s.stack.top<Vision>());
+  if (s.stack.top_is<Vision>()) vision = s.stack.top<Vision>().cards();
   for (std::size_t kind = 0; kind < di_count; ++kind) {
     const auto di = static_cast<Di>(kind);
     int count = s.pile[di] + s.discards[di] + vision[di];
     for (const Seat seat : SeatSet::first(s.players))
       count += s.seats[seat].di[di] + s.seats[seat].wounds[di];
-    if (count != box().di[kind].copies)
+    if (count != box()[di].copies)
       return fault("/pile", "there are " + std::to_string(count) + " cards " +
-                                std::string(di_names[kind]) + " instead of " +
-                                std::to_string(box().di[kind].copies));
+                                std::string(words_of<Di>[kind]) + " instead of " +
+                                std::to_string(box()[di].copies));
   }
   if (s.pile.size() != s.pile_size) return fault("/pile", "cards are counted wrongly");
   for (const Seat seat : SeatSet::first(s.players)) {
@@ -198,12 +194,12 @@ std::string broken_deck(const State& s) {
 
 // How many regular tokens a seat has placed at this moment.
 int expected_tokens(const State& s, Seat seat) {
-  if (s.stack.empty() || s.stack.tag_at(0) == Stack::tag<Evening>) return regular_tokens;
-  if (s.stack.tag_at(0) != Stack::tag<Turn>) return 0;
-  const auto& turn = s.stack.at<Turn>(0);
-  const int round = s.seats[turn.seat].regular_placed() + (turn.placed ? 0 : 1);
-  if (seat == turn.seat) return turn.placed ? round : round - 1;
-  return place_in_order(s, seat) < place_in_order(s, turn.seat) ? round : round - 1;
+  if (s.stack.empty() || s.stack.find<Evening>() != nullptr) return regular_tokens;
+  const auto* turn = s.stack.find<Turn>();
+  if (turn == nullptr) return 0;
+  const int round = s.seats[turn->seat].regular_placed() + (turn->placed ? 0 : 1);
+  if (seat == turn->seat) return turn->placed ? round : round - 1;
+  return place_in_order(s, seat) < place_in_order(s, turn->seat) ? round : round - 1;
 }
 
 std::string broken_tokens(const State& s, Seat seat) {
@@ -219,8 +215,7 @@ std::string broken_tokens(const State& s, Seat seat) {
     return fault(path, "at this moment the seat has placed " +
                            std::to_string(expected_tokens(s, seat)) + " regular tokens");
   const bool special = silver || golden;
-  const bool own_turn =
-      !s.stack.empty() && s.stack.tag_at(0) == Stack::tag<Turn> && s.stack.at<Turn>(0).seat == seat;
+  const bool own_turn = active_seat(s) == seat;
   if (special && placed == 0 && !own_turn)
     return fault(path, "special tokens come with a regular one");
   int open = 0;
@@ -231,6 +226,76 @@ std::string broken_tokens(const State& s, Seat seat) {
   if (open > regular_tokens - placed + (silver_left && !turn_over ? 1 : 0))
     return fault(path, "the levels cannot all be covered any more");
   return {};
+}
+
+// ---- KEMET-2.9, KEMET-2.14, KEMET-10.11  Where the moving and the fighting stand ----------------
+
+// Going back over the trail, the board must always make sense.
+bool trail_fits(const State& s, const Move& move) {
+  const Trail& trail = s.trail;
+  const Player& p = s.seats[move.seat];
+  std::array<std::uint8_t, space_places> units = p.units;
+  auto places = s.creature_at;
+  int pp = p.pp;
+  Space here = move.at;
+  bool any_step = false;
+  for (std::size_t n = trail.size; n-- > 0;) {
+    const TrailStep& step = trail.steps[n];
+    const Space from = n == 0 ? trail.start : trail.steps[n - 1].to();
+    const int count = step.units();
+    const Creature creature = step.creature();
+    if (step.to() != here || step.pp() != pp || units[at(here)] < count) return false;
+    if (count > 0 ? from == here : from != here || creature != no_creature) return false;
+    any_step = any_step || count > 0;
+    units[at(here)] = static_cast<std::uint8_t>(units[at(here)] - count);
+    units[at(from)] = static_cast<std::uint8_t>(units[at(from)] + count);
+    if (units[at(from)] > p.limit()) return false;
+    if (creature != no_creature) {
+      if (owner_of(s, creature) != move.seat || places[creature] != here) return false;
+      places[creature] = from;
+    }
+    here = from;
+    pp = n == 0 ? trail.pp : trail.steps[n - 1].pp();
+  }
+  if (trail.size == 0 && (trail.start != move.at || trail.pp != pp)) return false;
+  // It begins with the Move unless something happened since the first step.
+  if (any_step ? !move.set_out : move.set_out == trail.of_move) return false;
+  return std::all_of(trail.steps.begin() + trail.size, trail.steps.end(),
+                     [](const TrailStep& step) { return step == TrailStep{}; });
+}
+
+// Two may stand where a battle is due or under way, everywhere else one at most; and those who move
+// or fight may still gain what they stand on.
+std::string broken_spaces(const State& s) {
+  const auto* encounter = s.stack.find<Encounter>();
+  const auto* recruit = s.stack.find<Recruit>();
+  const Move* move = move_under_way(s);
+  const std::size_t deep = active_seat(s) == nobody                ? 0
+                           : recruit == nullptr && move == nullptr ? 1
+                                                                   : 2;
+  const std::string path =
+      "/now/" + std::to_string(s.stack.empty() ? 0 : std::min(deep, s.stack.size() - 1));
+  const bool trailing = move != nullptr && !in_battle(s);
+  if (!trailing && s.trail != Trail{}) return fault(path, "nobody is moving");
+  if (trailing && !trail_fits(s, *move))
+    return fault("/trail", "the units cannot have come like this");
+  Spaces shared = recruit == nullptr ? Spaces() : contested(s, recruit->seat);
+  SeatSet gaining = move == nullptr ? SeatSet() : SeatSet(move->seat);
+  if (encounter != nullptr) {
+    shared.add(encounter->space);
+    gaining = encounter->both();
+  }
+  Spaces taken;
+  Spaces twice;
+  for (const Seat seat : SeatSet::first(s.players)) {
+    const Spaces own = s.seats[seat].troops;
+    if (!(own & twice).empty()) return fault(path, "units of three players on a space");
+    twice = twice | (own & taken);
+    taken = taken | own;
+    if (!gaining.has(seat) && s.seats[seat].held != (own & board_of(s).sites))
+      return fault(path, "a temple is held by who is there");
+  }
+  return twice.without(shared).empty() ? "" : fault(path, "units of two players on a space");
 }
 
 // ---- The end ------------------------------------------------------------------------------------
@@ -267,12 +332,11 @@ std::string Kemet::broken_invariant(const State& s) {
   if (std::string broken = broken_order(s); !broken.empty()) return broken;
   if (s.stack.empty() == (s.ending == Ending::none))
     return fault("/now", "somebody is asked until the game is over");
-  if (s.stack.size() > 0 && s.stack.tag_at(0) == Stack::tag<Turn> &&
-      index(s.stack.at<Turn>(0).seat) >= s.players)
-    return fault("/now/0", "whose turn it is");
-  if (s.stack.size() > 0 && s.stack.tag_at(0) == Stack::tag<Turn> && !s.stack.at<Turn>(0).placed &&
-      s.seats[s.stack.at<Turn>(0).seat].regular_placed() == regular_tokens)
-    return fault("/now/0/placed", "no regular token is left for this turn");
+  if (const auto* turn = s.stack.find<Turn>()) {
+    if (index(turn->seat) >= s.players) return fault("/now/0", "whose turn it is");
+    if (!turn->placed && s.seats[turn->seat].regular_placed() == regular_tokens)
+      return fault("/now/0/placed", "no regular token is left for this turn");
+  }
   if (std::string broken = broken_board(s); !broken.empty()) return broken;
   if (std::string broken = broken_tiles(s); !broken.empty()) return broken;
   if (std::string broken = broken_deck(s); !broken.empty()) return broken;
@@ -283,7 +347,8 @@ std::string Kemet::broken_invariant(const State& s) {
   }
   if (s.ending != Ending::none)
     if (std::string broken = broken_end(s); !broken.empty()) return broken;
-  return broken_moment(s);
+  if (std::string broken = broken_frames(s); !broken.empty()) return broken;
+  return broken_spaces(s);
 }
 
 }  // namespace ennead::kemet

@@ -2,9 +2,7 @@
 // its place, here or by the invariants.
 #include <algorithm>
 
-#include "core/json_reader.h"
 #include "games/kemet/json.h"
-#include "games/kemet/rules.h"
 
 namespace ennead::kemet {
 
@@ -14,9 +12,6 @@ namespace {
 
 std::uint8_t read_byte(const JsonReader& in, int most) {
   return static_cast<std::uint8_t>(in.integer(0, most));
-}
-Seat read_seat(const State& s, const JsonReader& in) {
-  return static_cast<Seat>(in.integer(0, s.players - 1));
 }
 Space read_space(const JsonReader& in) {
   try {
@@ -32,38 +27,10 @@ Space read_open_space(const State& s, const JsonReader& in) {
   return space;
 }
 
-template <class Enum>
-requires requires(Enum value) { words_of(value); }
-void read_value(const State& /*s*/, const JsonReader& in, Enum& value) {
-  if (in.is_null() && (std::is_same_v<Enum, Card> || std::is_same_v<Enum, Creature>))
-    value = static_cast<Enum>(0xff);
-  else
-    value = static_cast<Enum>(in.word(words_of(value)));
-}
-void read_value(const State& /*s*/, const JsonReader& in, bool& value) { value = in.boolean(); }
-void read_value(const State& /*s*/, const JsonReader& in, std::uint8_t& value) {
-  value = read_byte(in, 100);
-}
-void read_value(const State& s, const JsonReader& in, Seat& seat) { seat = read_seat(s, in); }
-void read_value(const State& s, const JsonReader& in, Space& space) {
-  space = in.is_null() ? no_space : read_open_space(s, in);
-}
-void read_value(const State& s, const JsonReader& in, SeatSet& seats) {
-  seats = {};
-  for (std::size_t n = 0; n < in.size(); ++n) {
-    const Seat seat = read_seat(s, in[n]);
-    if (seats.has(seat)) in[n].fail("this seat is here twice");
-    seats.add(seat);
-  }
-}
 CardSet read_cards(const JsonReader& in) {
-  CardSet cards;
-  for (std::size_t n = 0; n < in.size(); ++n) {
-    const auto card = static_cast<Card>(in[n].word(card_names));
-    if (cards.has(card)) in[n].fail("this card is here twice");
-    cards.add(card);
-  }
-  return cards;
+  return read_set<CardSet>(in, "this card is here twice", [](const JsonReader& one) {
+    return static_cast<Card>(one.word(words_of<Card>));
+  });
 }
 
 const json::object& members_of(const JsonReader& in) {
@@ -75,36 +42,14 @@ const json::object& members_of(const JsonReader& in) {
 DiCards read_di(const JsonReader& in) {
   DiCards cards;
   for (const auto& member : members_of(in)) {
-    const auto found = std::find(di_names.begin(), di_names.end(), std::string_view(member.key()));
-    if (found == di_names.end())
+    const auto found =
+        std::find(words_of<Di>.begin(), words_of<Di>.end(), std::string_view(member.key()));
+    if (found == words_of<Di>.end())
       throw Fault(in.path() + "/" + std::string(member.key()), "there is no such card");
-    const auto kind = static_cast<Di>(found - di_names.begin());
+    const auto kind = static_cast<Di>(found - words_of<Di>.begin());
     cards.add(kind, static_cast<int>(in[member.key()].integer(0, box()[kind].copies)));
   }
   return cards;
-}
-
-void read_value(const State& s, const JsonReader& in, PlanOf& plan) {
-  plan = PlanOf{};
-  if (in.is_null()) return;
-  in.only({"play", "drop", "support"});
-  if (in.has("play")) read_value(s, in["play"], plan.play);
-  if (in.has("drop")) read_value(s, in["drop"], plan.drop);
-  if (!in.has("support")) return;
-  const DiCards cards = read_di(in["support"]);
-  unsigned support = 0;
-  for (unsigned kind = 0; kind < di_count; ++kind) {
-    const int count = cards[static_cast<Di>(kind)];
-    if (count > 0 && kind >= battle_di_count) in["support"].fail("only battle DI cards");
-    if (kind < battle_di_count) support |= static_cast<unsigned>(count) << (2U * kind);
-  }
-  plan.support = {static_cast<std::uint8_t>(support >> 8U),
-                  static_cast<std::uint8_t>(support & 0xffU)};
-}
-template <class T, std::size_t Size>
-void read_value(const State& s, const JsonReader& in, std::array<T, Size>& values) {
-  if (in.size() != Size) in.fail(std::to_string(Size) + " values are expected here");
-  for (std::size_t n = 0; n < Size; ++n) read_value(s, in[n], values[n]);
 }
 
 // ---- seats --------------------------------------------------------------------------------------
@@ -112,12 +57,12 @@ void read_value(const State& s, const JsonReader& in, std::array<T, Size>& value
 // A level alone stands for the usual district: white in 1, red in 2, blue in 3.
 void read_pyramids(State& s, const JsonReader& in, Seat seat) {
   Player& p = s.seats[seat];
-  for (std::size_t colour = 0; colour < colour_count; ++colour) {
+  for (const Colour colour : colours) {
     int level = 1;
     int district = static_cast<int>(colour);
     bool named = false;
-    if (in.has("pyramids") && in["pyramids"].has(colour_names[colour])) {
-      const JsonReader one = in["pyramids"][colour_names[colour]];
+    if (in.has("pyramids") && in["pyramids"].has(name_of(colour))) {
+      const JsonReader one = in["pyramids"][name_of(colour)];
       named = one.value().is_object();
       if (named) {
         one.only({"level", "district"});
@@ -161,13 +106,12 @@ void read_units(State& s, const JsonReader& in, Seat seat) {
 void read_creatures(State& s, const JsonReader& in, Seat seat) {
   for (const auto& member : members_of(in)) {
     const JsonReader place = in[member.key()];
-    const auto found =
-        std::find(creature_names.begin(), creature_names.end(), std::string_view(member.key()));
-    const auto creature = static_cast<std::size_t>(found - creature_names.begin());
-    if (found == creature_names.end() || !s.seats[seat].has(creature_tiles[creature]))
+    const auto found = std::find(words_of<Creature>.begin(), words_of<Creature>.end(),
+                                 std::string_view(member.key()));
+    const auto creature = static_cast<Creature>(found - words_of<Creature>.begin());
+    if (found == words_of<Creature>.end() || !s.seats[seat].has(creature_tiles[creature]))
       throw Fault(place.path(), "the seat has no such creature");
-    if (!place.is_null())
-      put_creature(s, static_cast<Creature>(creature), read_open_space(s, place));
+    if (!place.is_null()) put_creature(s, creature, read_open_space(s, place));
   }
 }
 
@@ -193,7 +137,7 @@ void read_tokens(const JsonReader& in, Player& p) {
   if (in.has("tokens"))
     for (std::size_t n = 0; n < in["tokens"].size(); ++n) {
       const JsonReader item = in["tokens"][n];
-      const unsigned bit = 1U << item.word(action_names);
+      const unsigned bit = 1U << item.word(words_of<Action>);
       if ((p.tokens & bit) != 0) item.fail("this space is here twice");
       p.tokens = static_cast<std::uint16_t>(p.tokens | bit);
     }
@@ -225,9 +169,9 @@ void read_player(State& s, const JsonReader& in, Seat seat) {
   if (in.has("tiles"))
     for (std::size_t n = 0; n < in["tiles"].size(); ++n) {
       const JsonReader item = in["tiles"][n];
-      const std::uint64_t bit = 1ULL << item.word(tile_names);
-      if ((p.tiles & bit) != 0) item.fail("nobody has two tiles of one name");
-      p.tiles |= bit;
+      const auto tile = static_cast<Tile>(item.word(words_of<Tile>));
+      if (p.has(tile)) item.fail("nobody has two tiles of one name");
+      p.tiles.add(tile);
     }
   p.pp = in.has("pp") ? read_byte(in["pp"], most_pp) : std::uint8_t{5};
   constexpr int most_vp = 250;
@@ -253,39 +197,30 @@ void read_player(State& s, const JsonReader& in, Seat seat) {
 
 // ---- the common pieces --------------------------------------------------------------------------
 
-void take_tile(State& s, std::size_t colour, std::uint64_t bit) {
-  if ((s.spare & bit) != 0)
-    s.spare &= ~bit;
-  else
-    s.on_sale[colour] &= ~bit;
-}
-
 void read_sold(State& s, const JsonReader& in) {
   s.on_sale = box().on_sale;
   s.spare = box().doubled;
   if (in.has("sold")) {
     const JsonReader sold = in["sold"].only({"white", "red", "blue"});
-    for (std::size_t colour = 0; colour < colour_count; ++colour) {
-      if (!sold.has(colour_names[colour])) continue;
-      const JsonReader list = sold[colour_names[colour]];
+    for (const Colour colour : colours) {
+      if (!sold.has(name_of(colour))) continue;
+      const JsonReader list = sold[name_of(colour)];
       for (std::size_t n = 0; n < list.size(); ++n) {
-        const std::uint64_t bit = 1ULL << list[n].word(tile_names);
-        if ((s.on_sale[colour] & bit) == 0) list[n].fail("the colour has no more of this tile");
-        take_tile(s, colour, bit);
+        const auto tile = static_cast<Tile>(list[n].word(words_of<Tile>));
+        if (!s.on_sale[colour].has(tile)) list[n].fail("the colour has no more of this tile");
+        take_from_supply(s, colour, tile);
       }
     }
     return;
   }
   // Those that somebody has; a tile of several colours is taken from the first that has one.
   for (const Seat seat : SeatSet::first(s.players))
-    for (const Tile tile : IdSet<Tile>(s.seats[seat].tiles)) {
-      const std::uint64_t bit = 1ULL << static_cast<unsigned>(tile);
-      for (std::size_t colour = 0; colour < colour_count; ++colour)
-        if ((s.on_sale[colour] & bit) != 0) {
-          take_tile(s, colour, bit);
+    for (const Tile tile : s.seats[seat].tiles)
+      for (const Colour colour : colours)
+        if (s.on_sale[colour].has(tile)) {
+          take_from_supply(s, colour, tile);
           break;
         }
-    }
 }
 
 // The pile is what is left of the deck, unless it is named.
@@ -295,15 +230,16 @@ void read_pile(State& s, const JsonReader& in) {
     s.pile = read_di(in["pile"]);
   } else {
     DiCards elsewhere = s.discards;
-    if (s.stack.top_is<Vision>()) elsewhere.add(cards_of(s.stack.top<Vision>()));
+    if (s.stack.top_is<Vision>()) elsewhere.add(s.stack.top<Vision>().cards());
     for (std::size_t kind = 0; kind < di_count; ++kind) {
       const auto di = static_cast<Di>(kind);
       int count = elsewhere[di];
       for (const Seat seat : SeatSet::first(s.players))
         count += s.seats[seat].di[di] + s.seats[seat].wounds[di];
-      if (count > box().di[kind].copies)
-        throw Fault("/seats", "more " + std::string(di_names[kind]) + " cards than the box has");
-      s.pile.add(di, box().di[kind].copies - count);
+      if (count > box()[di].copies)
+        throw Fault("/seats",
+                    "more " + std::string(words_of<Di>[kind]) + " cards than the box has");
+      s.pile.add(di, box()[di].copies - count);
     }
   }
   s.pile_size = static_cast<std::uint8_t>(s.pile.size());
@@ -343,80 +279,30 @@ void read_trail(State& s, const JsonReader& in) {
 
 // ---- what is under way --------------------------------------------------------------------------
 
-// Members that are there; a misspelt one is an error. A frame's own step is called "next".
-template <class Frame>
-void read_frame(const State& s, const JsonReader& in, Frame& frame) {
-  std::vector<std::string_view> known{"step"};
-  boost::mp11::mp_for_each<boost::describe::describe_members<Frame, boost::describe::mod_public>>(
-      [&](auto member) {
-        const bool own_step = std::string_view(member.name) == "step";
-        const std::string_view field = own_step ? "next" : member.name;
-        known.push_back(field);
-        if (in.has(field)) read_value(s, in[field], frame.*member.pointer);
-      });
-  for (const auto& member : members_of(in))
-    if (std::find(known.begin(), known.end(), std::string_view(member.key())) == known.end())
-      throw Fault(in.path() + "/" + std::string(member.key()), "there is no such field");
-}
-void read_frame(const State& s, const JsonReader& in, Vision& frame) {
-  in.only({"step", "seat", "cards"});
-  frame.seat = read_seat(s, in["seat"]);
-  const DiCards cards = read_di(in["cards"]);
-  frame.size = static_cast<std::uint8_t>(cards.size());
-  set_cards(frame, cards);
-}
-void read_frame(const State& s, const JsonReader& in, TurnOrder& frame) {
-  in.only({"step", "seat", "order"});
-  frame.seat = read_seat(s, in["seat"]);
-  if (!in.has("order")) return;
-  const JsonReader order = in["order"];
-  if (order.size() >= s.players) order.fail("the last place is still to be given");
-  SeatSet seen;
-  for (std::size_t n = 0; n < order.size(); ++n) {
-    const Seat seat = read_seat(s, order[n]);
-    if (seen.has(seat)) order[n].fail("this seat is here twice");
-    seen.add(seat);
-    frame.order.values[frame.placed++] = seat;
-  }
-}
-
-template <class Frame>
-void push_frame(State& s, const JsonReader& in) {
-  Frame frame{};
-  read_frame(s, in, frame);
-  s.stack.push(frame);
-}
-template <std::size_t Capacity, class... Frames>
-void push_named(State& s, const JsonReader& in, std::size_t which,
-                FrameStack<Capacity, Frames...>& /*stack*/) {
-  using Push = void (*)(State&, const JsonReader&);
-  constexpr std::array<Push, sizeof...(Frames)> pushes = {push_frame<Frames>...};
-  pushes[which](s, in);
-}
-
 void read_now(State& s, const JsonReader& in) {
-  if (in.size() == 0 || in.size() > deepest) in.fail("a turn, and what is under way in it");
-  for (std::size_t n = 0; n < in.size(); ++n)
-    push_named(s, in[n], in[n]["step"].word(frame_names), s.stack);
+  read_frames(s, in);
   // What lies above a Recruit says that a battle was begun.
-  if (in.size() > 2 && s.stack.tag_at(1) == Stack::tag<Recruit> && !in[1].has("fought"))
-    s.stack.at<Recruit>(1).fought = true;
+  for (std::size_t n = 0; n + 1 < in.size(); ++n)
+    if (s.stack.is<Recruit>(n) && !in[n].has("fought")) s.stack.find<Recruit>(n + 1)->fought = true;
 }
+
+// The tokens that a hand-written seat without any is given, so many from the first on: they cover
+// the levels as soon as they can.
+constexpr std::array<Action, regular_tokens> usual_tokens = {
+    Action::move1, Action::raise, Action::white, Action::pray2, Action::recruit};
 
 // Seats without tokens are given as many as they must have placed.
 void fill_tokens(State& s, const JsonReader& seats) {
-  if (s.stack.empty() || s.stack.tag_at(0) == Stack::tag<SetUp> ||
-      s.stack.tag_at(0) == Stack::tag<Night>)
+  if (s.stack.empty() || s.stack.find<SetUp>() != nullptr || s.stack.find<Night>() != nullptr)
     return;
   int round = regular_tokens;
   int active = s.players;
   bool placed = false;
-  if (s.stack.tag_at(0) == Stack::tag<Turn>) {
-    const auto& turn = s.stack.at<Turn>(0);
-    placed = turn.placed;
-    active = place_in_order(s, turn.seat);
-    const bool given = seats[static_cast<std::size_t>(turn.seat)].has("tokens");
-    round = given ? s.seats[turn.seat].regular_placed() + (placed ? 0 : 1) : 1;
+  if (const auto* turn = s.stack.find<Turn>()) {
+    placed = turn->placed;
+    active = place_in_order(s, turn->seat);
+    const bool given = seats[static_cast<std::size_t>(turn->seat)].has("tokens");
+    round = given ? s.seats[turn->seat].regular_placed() + (placed ? 0 : 1) : 1;
   }
   for (int place = 0; place < s.players; ++place) {
     const Seat seat = seat_at(s, place);
@@ -443,6 +329,56 @@ void read_options(State& s, const JsonReader& in) {
 
 }  // namespace
 
+void read_value(const State& s, const JsonReader& in, Seat& seat) { seat = read_seat(s, in); }
+void read_value(const State& s, const JsonReader& in, Space& space) {
+  space = in.is_null() ? no_space : read_open_space(s, in);
+}
+void read_value(const State& /*s*/, const JsonReader& in, Card& card) {
+  card = in.is_null() ? no_card : static_cast<Card>(in.word(words_of<Card>));
+}
+void read_value(const State& /*s*/, const JsonReader& in, Creature& creature) {
+  creature = in.is_null() ? no_creature : static_cast<Creature>(in.word(words_of<Creature>));
+}
+void read_value(const State& s, const JsonReader& in, PlanOf& plan) {
+  plan = PlanOf{};
+  if (in.is_null()) return;
+  in.only({"play", "drop", "support"});
+  if (in.has("play")) read_value(s, in["play"], plan.play);
+  if (in.has("drop")) read_value(s, in["drop"], plan.drop);
+  if (!in.has("support")) return;
+  const DiCards cards = read_di(in["support"]);
+  unsigned support = 0;
+  for (unsigned kind = 0; kind < di_count; ++kind) {
+    const int count = cards[static_cast<Di>(kind)];
+    if (count > 0 && kind >= battle_di_count) in["support"].fail("only battle DI cards");
+    if (kind < battle_di_count) support |= static_cast<unsigned>(count) << (2U * kind);
+  }
+  plan.support = {static_cast<std::uint8_t>(support >> 8U),
+                  static_cast<std::uint8_t>(support & 0xffU)};
+}
+
+void Vision::read(const State& s, const JsonReader& in) {
+  in.only({"step", "seat", "cards"});
+  seat = read_seat(s, in["seat"]);
+  const DiCards seen = read_di(in["cards"]);
+  size = static_cast<std::uint8_t>(seen.size());
+  set(seen);
+}
+void TurnOrder::read(const State& s, const JsonReader& in) {
+  in.only({"step", "seat", "order"});
+  seat = read_seat(s, in["seat"]);
+  if (!in.has("order")) return;
+  const JsonReader list = in["order"];
+  if (list.size() >= s.players) list.fail("the last place is still to be given");
+  SeatSet seen;
+  for (std::size_t n = 0; n < list.size(); ++n) {
+    const Seat one = read_seat(s, list[n]);
+    if (seen.has(one)) list[n].fail("this seat is here twice");
+    seen.add(one);
+    order.values[placed++] = one;
+  }
+}
+
 State Kemet::from_json(const json::value& value) {
   const JsonReader in(value, "");
   in.only({"game", "rules", "options", "day", "chance", "order", "seats", "sold", "pile",
@@ -462,7 +398,7 @@ State Kemet::from_json(const json::value& value) {
   read_sold(s, in);
   if (in.has("now") && in.has("over")) in.fail("one of \"now\" and \"over\" is expected here");
   if (in.has("over")) {
-    s.ending = static_cast<Ending>(in["over"].word(endings));
+    s.ending = static_cast<Ending>(in["over"].word(names_of<Ending>));
     if (s.ending == Ending::none) in["over"].fail("a game that is over has an ending");
   } else if (in.has("now")) {
     read_now(s, in["now"]);
@@ -473,10 +409,8 @@ State Kemet::from_json(const json::value& value) {
   read_pile(s, in);
   if (in.has("trail")) {
     read_trail(s, in["trail"]);
-  } else if (s.stack.size() > 1 && s.stack.tag_at(1) == Stack::tag<Move> &&
-             s.stack.at<Move>(1).at != no_space && !in_battle(s)) {
-    const auto& move = s.stack.at<Move>(1);
-    begin_trail(s, move, !move.set_out);
+  } else if (const Move* move = move_under_way(s); move != nullptr && !in_battle(s)) {
+    begin_trail(s, *move, !move->set_out);
   }
   if (const std::string broken = broken_invariant(s); !broken.empty()) {
     const std::size_t colon = broken.find(": ");

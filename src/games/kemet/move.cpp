@@ -7,10 +7,9 @@ namespace ennead::kemet {
 
 // ---- KEMET-10.11  The trail of positions --------------------------------------------------------
 
-static Move* move_under_way(State& s) {
-  if (s.stack.size() < 2 || s.stack.tag_at(1) != Stack::tag<Move>) return nullptr;
-  auto& move = s.stack.at<Move>(1);
-  return move.at == no_space ? nullptr : &move;
+const Move* move_under_way(const State& s) {
+  const auto* move = s.stack.find<Move>();
+  return move == nullptr || move->at == no_space ? nullptr : move;
 }
 
 void begin_trail(State& s, const Move& move, bool of_move) {
@@ -47,29 +46,60 @@ void end_move(State& s, KemetJournal& /*journal*/) {
   s.stack.pop();
 }
 
-void answer(State& s, Move& frame, Choice choice, KemetJournal& journal) {
-  const Seat seat = frame.seat;
+void Move::offer(const State& s, ChoiceList& list) const {
+  if (at == no_space) {
+    add_spaces(list, Kind::troop, s.seats[seat].troops);
+    list.add(choice(Kind::nothing));
+    return;
+  }
+  add_spaces(list, Kind::to, step_targets(s, *this, StepBy::foot));
+  add_spaces(list, Kind::teleport, step_targets(s, *this, StepBy::teleport));
+  offer_cards(s, seat, box().move_cards, list);
+  list.add(choice(Kind::end));
+}
+
+void Move::answer(State& s, Choice choice, KemetJournal& journal) {
+  const Seat who = seat;
   switch (kind_of(choice)) {
     case Kind::nothing:
       s.stack.pop();
-      journal.tell(NoEffect{seat});
+      journal.tell(NoEffect{who});
       return;
     case Kind::troop:
-      frame.at = space_of(choice);
-      begin_trail(s, frame, true);
+      at = space_of(choice);
+      begin_trail(s, *this, true);
       return;
-    case Kind::to: s.stack.push(HowMany{seat, space_of(choice), StepBy::foot}); return;
-    case Kind::teleport: s.stack.push(HowMany{seat, space_of(choice), StepBy::teleport}); return;
-    case Kind::card: play_card(s, seat, static_cast<Di>(choice.operand()), journal); return;
+    case Kind::to: s.stack.push(HowMany{who, space_of(choice), StepBy::foot}); return;
+    case Kind::teleport: s.stack.push(HowMany{who, space_of(choice), StepBy::teleport}); return;
+    case Kind::card: play_card(s, who, static_cast<Di>(choice.operand()), journal); return;
     default: end_move(s, journal); return;
   }
+}
+std::string Move::fault(const State& s, std::size_t depth) const {
+  if (seat != active_seat(s)) return another_seat;
+  if (!token_lies(s, {Action::move1, Action::move2}, true)) return no_token;
+  const Player& p = s.seats[seat];
+  if (at == no_space) {
+    if (!is_top(s, depth)) return "nothing lies above this";
+    return p.troops.empty() || *this != Move{seat} ? "the Move has not begun" : "";
+  }
+  if (!is_open(s, at) || (!in_battle(s) && !p.troops.has(at)))
+    return "where the moving units stand";
+  if (left > (set_out ? most_capacity : 0)) return "so much capacity cannot be left";
+  if (saved && !(set_out && p.has(Tile::priest_of_ra))) return "nothing was saved";
+  if (gates && (!s.discards.has(Di::open_gates) || p.has(Tile::open_gates)))
+    return "the gates are not open";
+  return {};
+}
+void Move::prompt(const State& /*s*/, Seat /*asked*/, Message& message) const {
+  if (at != no_space) message.with("space", to_field(at)).with("left", set_out ? left : 1);
 }
 
 // ---- KEMET-10.2 to KEMET-10.6  A step -----------------------------------------------------------
 
 // KEMET-10.5
 static int capacity(const Player& p, Creature creature) {
-  const int own = creature == no_creature ? 0 : box().movement[static_cast<std::size_t>(creature)];
+  const int own = creature == no_creature ? 0 : box().movement[creature];
   return 1 + (p.has(Tile::god_speed) ? 1 : 0) + own;
 }
 
@@ -87,8 +117,20 @@ static void tell_step(Seat seat, int units, Space from, Space to, Creature creat
     journal.tell(Teleported{seat, units, from, to, price});
 }
 
-void answer(State& s, HowMany& frame, Choice choice, KemetJournal& journal) {
-  const HowMany step = frame;
+void HowMany::offer(const State& s, ChoiceList& list) const {
+  const auto& move = s.stack.nearest<Move>();
+  const Going going = may_go(s, move, to, by);
+  const int pp = pp_after(s, move, by);
+  for (int units = 1; units <= going.most; ++units) {
+    if (!going.needs_creature && !repeats(s, move, to, units, no_creature, pp))
+      list.add(choice(Kind::how_many, units));
+    if (going.creature != no_creature && !repeats(s, move, to, units, going.creature, pp))
+      list.add(choice(Kind::how_many, units, 1));
+  }
+}
+
+void HowMany::answer(State& s, Choice choice, KemetJournal& journal) const {
+  const HowMany step = *this;
   s.stack.pop();
   auto& move = s.stack.top<Move>();
   Player& p = s.seats[step.seat];
@@ -119,6 +161,16 @@ void answer(State& s, HowMany& frame, Choice choice, KemetJournal& journal) {
   }
   const Seat enemy = enemy_on(s, step.seat, step.to);
   if (enemy != nobody) begin_encounter(s, step.seat, enemy, step.to, journal);
+}
+std::string HowMany::fault(const State& s, std::size_t depth) const {
+  if (seat != active_seat(s)) return another_seat;
+  if (!is_open(s, to) || !step_targets(s, *s.stack.find<Move>(depth), by).has(to))
+    return "such a step is not possible";
+  return by != StepBy::card || s.discards.has(Di::teleportation) ? ""
+                                                                 : "no Teleportation was played";
+}
+void HowMany::prompt(const State& /*s*/, Seat /*asked*/, Message& message) const {
+  message.with("space", to_field(to));
 }
 
 }  // namespace ennead::kemet

@@ -58,9 +58,11 @@ static void prayer_points(State& s, KemetJournal& journal) {
   }
 }
 
+constexpr int cards_to_see = 5;
+constexpr int reinforcements = 4;
+
 // KEMET-5.5: true if the seat is asked.
 static bool look_ahead(State& s, Seat seat, KemetJournal& journal) {
-  constexpr int cards_to_see = 5;
   DiCards seen;
   std::uint8_t size = 0;
   Di drawn{};
@@ -73,7 +75,7 @@ static bool look_ahead(State& s, Seat seat, KemetJournal& journal) {
     return false;
   }
   Vision vision{seat, size, {}};
-  set_cards(vision, seen);
+  vision.set(seen);
   s.stack.push(vision);
   journal.tell(VisionSees{seat, size});
   return true;
@@ -85,21 +87,21 @@ static void begin_day(State& s, KemetJournal& journal) {
   begin_turn(s, seat_at(s, 0), journal);
 }
 
-void resume(State& s, Night& night, KemetJournal& journal) {
-  const auto next_seat = [&night, &s](NightStep after) {
-    night.step = after;
-    if (++night.at < s.players) return;
-    night.at = 0;
-    night.step = after == NightStep::cards ? NightStep::powers : NightStep::order;
+void Night::resume(State& s, KemetJournal& journal) {
+  const auto next_seat = [this, &s](NightStep after) {
+    next = after;
+    if (++at < s.players) return;
+    at = 0;
+    next = after == NightStep::cards ? NightStep::powers : NightStep::order;
   };
-  switch (night.step) {
+  switch (next) {
     case NightStep::prayer:
       prayer_points(s, journal);
-      night.step = NightStep::cards;
+      next = NightStep::cards;
       return;
     case NightStep::cards: {  // KEMET-5.3
-      const Seat seat = seat_at(s, night.at);
-      night.step = NightStep::more_cards;
+      const Seat seat = seat_at(s, at);
+      next = NightStep::more_cards;
       if (!s.seats[seat].has(Tile::vision))
         draw_to_hand(s, seat, journal);
       else
@@ -107,24 +109,24 @@ void resume(State& s, Night& night, KemetJournal& journal) {
       return;
     }
     case NightStep::more_cards: {
-      const Seat seat = seat_at(s, night.at);
+      const Seat seat = seat_at(s, at);
       if (s.seats[seat].has(Tile::divine_boon)) draw_to_hand(s, seat, journal);
       if (s.seats[seat].has(Tile::mummy)) draw_to_hand(s, seat, journal);  // KEMET-16.10
       next_seat(NightStep::cards);
       return;
     }
     case NightStep::powers: {  // KEMET-5.7
-      const NightPowers powers{seat_at(s, night.at)};
+      const NightPowers powers{seat_at(s, at)};
       next_seat(NightStep::powers);
       if (can_use_hand_of_god(s, powers) || can_reinforce(s, powers)) s.stack.push(powers);
       return;
     }
     case NightStep::order: {
-      if (s.day == 1 || night.at > 0) {  // KEMET-4.10, or it is set
+      if (s.day == 1 || at > 0) {  // KEMET-4.10, or it is set
         begin_day(s, journal);
         return;
       }
-      night.at = 1;
+      at = 1;
       const Seat setter = order_setter(s);
       journal.tell(SetsOrder{setter, victory_points(s, setter)});
       s.stack.push(TurnOrder{setter});
@@ -132,30 +134,36 @@ void resume(State& s, Night& night, KemetJournal& journal) {
     }
   }
 }
+std::string Night::fault(const State& s, std::size_t /*depth*/) const {
+  return s.day > 1 ? "" : "in the first Night nothing is asked";
+}
 
 // ---- KEMET-5.5  Vision --------------------------------------------------------------------------
 
 // Three bits a kind, the lowest byte first.
-DiCards cards_of(const Vision& vision) {
+DiCards Vision::cards() const {
   std::uint64_t word = 0;
-  for (std::size_t at = vision.cards.size(); at-- > 0;) word = word << 8U | vision.cards[at];
-  DiCards cards;
+  for (std::size_t at = bytes.size(); at-- > 0;) word = word << 8U | bytes[at];
+  DiCards found;
   for (unsigned kind = 0; kind < di_count; ++kind)
-    cards.add(static_cast<Di>(kind), static_cast<int>(word >> (3U * kind) & 7U));
-  return cards;
+    found.add(static_cast<Di>(kind), static_cast<int>(word >> (3U * kind) & 7U));
+  return found;
 }
 
-void set_cards(Vision& vision, DiCards cards) {
-  static_assert(3 * di_count <= 8 * sizeof(Vision::cards));
-  for (std::size_t at = 0; at < vision.cards.size(); ++at)
-    vision.cards[at] = static_cast<std::uint8_t>(cards.bits() >> (8U * at));
+void Vision::set(DiCards cards) {
+  for (std::size_t at = 0; at < bytes.size(); ++at)
+    bytes[at] = static_cast<std::uint8_t>(cards.bits() >> (8U * at));
 }
 
-void answer(State& s, Vision& frame, Choice choice, KemetJournal& journal) {
-  const Vision vision = frame;
+void Vision::offer(const State& /*s*/, ChoiceList& list) const {
+  add_kinds(list, Kind::keep_card, cards());
+}
+
+void Vision::answer(State& s, Choice choice, KemetJournal& journal) const {
+  const Vision vision = *this;
   const auto kept = static_cast<Di>(choice.operand());
   s.stack.pop();
-  DiCards rest = cards_of(vision);
+  DiCards rest = vision.cards();
   rest.remove(kept);
   s.pile.add(rest);
   s.pile_size = static_cast<std::uint8_t>(s.pile_size + vision.size - 1);
@@ -165,6 +173,18 @@ void answer(State& s, Vision& frame, Choice choice, KemetJournal& journal) {
   journal.seal();
   journal.tell(CardDrawn{vision.seat});
   journal.tell_only(vision.seat, CardIs{vision.seat, kept});
+}
+std::string Vision::fault(const State& s, std::size_t depth) const {
+  const auto& night = *s.stack.find<Night>(depth);
+  if (night.next != NightStep::more_cards || night.at >= s.players)
+    return "cards are drawn in this step";
+  if (seat != seat_at(s, night.at)) return another_seat;
+  if (!s.seats[seat].has(Tile::vision)) return "the seat has no Vision";
+  return size >= 1 && size <= cards_to_see && cards().size() == size ? ""
+                                                                     : "one to five cards are seen";
+}
+void Vision::hide(const State& /*s*/, Seat from) {  // KEMET-23.6
+  if (from == seat) set({});
 }
 
 // ---- KEMET-5.7 to KEMET-5.9  Night powers -------------------------------------------------------
@@ -180,22 +200,46 @@ bool can_reinforce(const State& s, const NightPowers& frame) {
          next_reinforced(s, frame.seat, no_space) != no_space;
 }
 
-void answer(State& s, NightPowers& frame, Choice choice, KemetJournal& journal) {
-  const Seat seat = frame.seat;
+void NightPowers::offer(const State& s, ChoiceList& list) const {
+  if (can_use_hand_of_god(s, *this)) {
+    const Raisable which = raisable(s, seat);
+    add_bits(list, Kind::raise_once, which.own.bits());
+    for (const Space district : which.captured)
+      list.add(choice(Kind::raise_once, pyramid_name(district)));
+  }
+  if (can_reinforce(s, *this)) list.add(choice(Kind::reinforce));
+  list.add(choice(Kind::done));
+}
+
+void NightPowers::answer(State& s, Choice choice, KemetJournal& journal) {
+  const Seat who = seat;
   switch (kind_of(choice)) {
     case Kind::raise_once: {
-      const int level = named_pyramid(s, seat, choice.operand()).level() + 1;
-      frame.raised = true;
-      raise_pyramid(s, seat, choice.operand(), level, -1, journal);
+      const int level = named_pyramid(s, who, choice.operand()).level() + 1;
+      raised = true;
+      raise_pyramid(s, who, choice.operand(), level, -1, journal);
       break;
     }
     case Kind::reinforce:
-      frame.reinforced = true;
-      s.stack.push(Reinforce{seat, next_reinforced(s, seat, no_space), 4});
+      reinforced = true;
+      s.stack.push(Reinforce{who, next_reinforced(s, who, no_space), reinforcements});
       return;
     default: s.stack.pop(); return;
   }
-  if (!can_use_hand_of_god(s, frame) && !can_reinforce(s, frame)) s.stack.pop();
+  if (!can_use_hand_of_god(s, *this) && !can_reinforce(s, *this)) s.stack.pop();
+}
+std::string NightPowers::fault(const State& s, std::size_t depth) const {
+  const auto& night = *s.stack.find<Night>(depth);
+  const bool last = night.next == NightStep::order && night.at == 0;
+  if (!last && (night.next != NightStep::powers || night.at < 1 || night.at >= s.players))
+    return "powers are used in this step";
+  if (seat != seat_at(s, last ? s.players - 1 : night.at - 1)) return another_seat;
+  const Player& p = s.seats[seat];
+  if (raised && !p.has(Tile::hand_of_god)) return "the seat has no Hand of God";
+  if (reinforced && !p.has(Tile::reinforcements)) return "the seat has no Reinforcements";
+  if (is_top(s, depth) && !can_use_hand_of_god(s, *this) && !can_reinforce(s, *this))
+    return "no power can be used";
+  return {};
 }
 
 // KEMET-5.9, in the order of the questions: own districts, other spaces, foreign districts.
@@ -226,25 +270,43 @@ int most_reinforced(const State& s, const Reinforce& frame) {
   return std::min<int>({p.room(frame.space), p.pool, frame.left});
 }
 
-void answer(State& s, Reinforce& frame, Choice choice, KemetJournal& journal) {
-  const Seat seat = frame.seat;
+void Reinforce::offer(const State& s, ChoiceList& list) const {
+  add_range(list, space, {0, most_reinforced(s, *this)});
+}
+
+void Reinforce::answer(State& s, Choice choice, KemetJournal& journal) {
+  const Seat who = seat;
   const int count = choice.operand(1);
-  const bool in_city = own_city(s, s.seats[seat]).has(frame.space);
+  const bool in_city = own_city(s, s.seats[who]).has(space);
   if (count > 0) {
-    add_units(s, seat, frame.space, count);
-    journal.tell(UnitsPlaced{seat, count, frame.space});
+    add_units(s, who, space, count);
+    journal.tell(UnitsPlaced{who, count, space});
   }
-  frame.left = static_cast<std::uint8_t>(frame.left - count);
-  const Space next = next_reinforced(s, seat, frame.space);
+  left = static_cast<std::uint8_t>(left - count);
+  const Space next = next_reinforced(s, who, space);
   const bool over =
-      frame.left == 0 || s.seats[seat].pool == 0 || next == no_space || (!in_city && count > 0);
+      left == 0 || s.seats[who].pool == 0 || next == no_space || (!in_city && count > 0);
   if (!over) {
-    frame.space = next;
+    space = next;
     return;
   }
   s.stack.pop();
   const auto& powers = s.stack.top<NightPowers>();
   if (!can_use_hand_of_god(s, powers) && !can_reinforce(s, powers)) s.stack.pop();
+}
+std::string Reinforce::fault(const State& s, std::size_t depth) const {
+  const auto& powers = *s.stack.find<NightPowers>(depth);
+  if (!powers.reinforced) return "Reinforcements are used";
+  if (seat != powers.seat) return another_seat;
+  const Player& p = s.seats[seat];
+  if (left < 1 || left > reinforcements || p.pool == 0) return "units are left to be placed";
+  const Spaces city = own_city(s, p);
+  const Spaces allowed = city.without(enemies_of(s, seat)) | p.troops.without(city);
+  return is_open(s, space) && allowed.has(space) && p.room(space) > 0 ? ""
+                                                                      : "no units can come here";
+}
+void Reinforce::prompt(const State& /*s*/, Seat /*asked*/, Message& message) const {
+  message.with("space", to_field(space)).with("left", left);
 }
 
 // ---- KEMET-5.10  Turn order ---------------------------------------------------------------------
@@ -262,13 +324,27 @@ Seat order_setter(const State& s) {
   return setter;
 }
 
-void answer(State& s, TurnOrder& frame, Choice choice, KemetJournal& journal) {
-  const auto seat = static_cast<Seat>(choice.operand());
-  frame.order.values[frame.placed++] = seat;
-  journal.tell(PlaceInOrder{seat, frame.placed});
-  if (frame.placed < s.players) return;
-  s.order = frame.order;
+void TurnOrder::offer(const State& s, ChoiceList& list) const {
+  SeatSet left = SeatSet::first(s.players);
+  for (std::size_t at = 0; at < placed; ++at) left.remove(order.values[at]);
+  for (const Seat one : left) list.add(choice(Kind::order, one));
+}
+
+void TurnOrder::answer(State& s, Choice choice, KemetJournal& journal) {
+  const auto chosen = static_cast<Seat>(choice.operand());
+  order.values[placed++] = chosen;
+  journal.tell(PlaceInOrder{chosen, placed});
+  if (placed < s.players) return;
+  s.order = order;
   s.stack.pop();
+}
+std::string TurnOrder::fault(const State& s, std::size_t depth) const {
+  const auto& night = *s.stack.find<Night>(depth);
+  if (night.next != NightStep::order || night.at != 1) return "the order is set in this step";
+  return seat == order_setter(s) ? "" : another_seat;
+}
+void TurnOrder::prompt(const State& /*s*/, Seat /*asked*/, Message& message) const {
+  message.with("place", placed + 1);
 }
 
 }  // namespace ennead::kemet

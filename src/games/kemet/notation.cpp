@@ -5,61 +5,10 @@
 
 #include "core/fault.h"
 #include "games/kemet/rules.h"
-#include "games/kemet/words.h"
 
 namespace ennead::kemet {
 
 namespace {
-
-// The first word, and how the operands are written. The order is that of Kind.
-constexpr std::array<Verb, 43> verbs = {{
-    {"", Form::city, "city"},
-    {"levels", Form::levels, "levels"},
-    {"", Form::pyramid, "pyramid"},
-    {"units", Form::space_count, "units"},
-    {"keep", Form::di, "keep_card"},
-    {"raise", Form::raise_once, "raise_once"},
-    {"reinforce", Form::bare, "reinforce"},
-    {"done", Form::bare, "done"},
-    {"order", Form::seat, "order"},
-    {"token", Form::action, "token"},
-    {"silver", Form::action, "silver"},
-    {"golden", Form::golden, "golden"},
-    {"card", Form::di, "card"},
-    {"end", Form::bare, "end"},
-    {"nothing", Form::bare, "nothing"},
-    {"raise", Form::raise_to, "raise_to"},
-    {"buy", Form::tile, "buy"},
-    {"remove", Form::card, "remove"},
-    {"home", Form::space, "home"},
-    {"keep", Form::bare, "keep"},
-    {"recruit", Form::bare, "recruit"},
-    {"place", Form::creature, "place"},
-    {"fight", Form::space, "fight"},
-    {"troop", Form::space, "troop"},
-    {"to", Form::space, "to"},
-    {"teleport", Form::space, "teleport"},
-    {"units", Form::how_many, "how_many"},
-    {"veto", Form::bare, "veto"},
-    {"pass", Form::bare, "pass"},
-    {"fire", Form::space, "fire"},
-    {"enlist", Form::enlist_city, "enlist_city"},
-    {"enlist", Form::space, "enlist"},
-    {"escape", Form::bare, "escape"},
-    {"flee", Form::space, "flee"},
-    {"play", Form::plan, "plan"},
-    {"support", Form::support, "support"},
-    {"wound", Form::number, "wound"},
-    {"discard", Form::di, "discard"},
-    {"recall", Form::bare, "recall"},
-    {"retreat", Form::bare, "retreat"},
-    {"stay", Form::bare, "stay"},
-    {"retreat", Form::space, "retreat_to"},
-    {"withdraw", Form::bare, "withdraw"},
-}};
-static_assert(verbs.size() == static_cast<std::size_t>(Kind::withdraw) + 1);
-
-constexpr std::array<std::string_view, 2> golden_names = {"move", "recruit"};
 
 // ---- writing ------------------------------------------------------------------------------------
 
@@ -76,7 +25,7 @@ std::string levels_text(std::uint8_t share) {
 }
 
 std::string pyramid_text(std::uint8_t named) {
-  return named < colour_count ? std::string(colour_names[named])
+  return named < colour_count ? std::string(words_of<Colour>[named])
                               : name(static_cast<Space>(named & ~captured_mark));
 }
 
@@ -84,7 +33,7 @@ std::string support_text(Support support) {
   std::string text;
   for (int kind = 0; kind < battle_di_count; ++kind) {
     const int count = in_support(support, kind);
-    if (count > 0) text += " " + std::string(di_names[static_cast<std::size_t>(kind)]);
+    if (count > 0) text += " " + std::string(word_of(static_cast<Di>(kind)));
     if (count > 1) text += " " + std::to_string(count);
   }
   return text.empty() ? " none" : text;
@@ -97,24 +46,25 @@ std::string operands_text(Form form, Choice choice) {
     case Form::bare: return "";
     case Form::city: return " " + city_name(first);
     case Form::levels: return " " + levels_text(first);
-    case Form::pyramid: return " " + word_at(colour_names, first) + " " + name(space_of(choice, 1));
+    case Form::pyramid:
+      return " " + word_at(words_of<Colour>, first) + " " + name(space_of(choice, 1));
     case Form::space_count: return " " + name(space_of(choice)) + " " + std::to_string(second);
-    case Form::di: return " " + word_at(di_names, first);
+    case Form::di: return " " + word_at(words_of<Di>, first);
     case Form::raise_once: return " " + pyramid_text(first);
     case Form::raise_to: return " " + pyramid_text(first) + " " + std::to_string(second);
     case Form::seat:
     case Form::number: return " " + std::to_string(first);
-    case Form::action: return " " + word_at(action_names, first);
-    case Form::golden: return " " + word_at(golden_names, first);
-    case Form::tile: return " " + word_at(tile_names, first);
-    case Form::card: return " " + word_at(card_names, first);
+    case Form::action: return " " + word_at(words_of<Action>, first);
+    case Form::golden: return " " + word_at(names_of<GoldenAction>, first);
+    case Form::tile: return " " + word_at(words_of<Tile>, first);
+    case Form::card: return " " + word_at(words_of<Card>, first);
     case Form::space: return " " + name(space_of(choice));
     case Form::creature:
-      return " " + word_at(creature_names, first) + " " + name(space_of(choice, 1));
+      return " " + word_at(words_of<Creature>, first) + " " + name(space_of(choice, 1));
     case Form::how_many: return " " + std::to_string(first) + (second != 0 ? " creature" : "");
     case Form::enlist_city: return " city";
     case Form::plan:
-      return " " + word_at(card_names, first) + " drop " + word_at(card_names, second);
+      return " " + word_at(words_of<Card>, first) + " drop " + word_at(words_of<Card>, second);
     case Form::support: return support_text(static_cast<Support>(first << 8 | second));
   }
   return "";
@@ -178,10 +128,10 @@ std::uint8_t parse_levels(std::string_view digits) {
 }
 
 std::uint8_t parse_pyramid(Words& words) {
-  const auto found = std::find(colour_names.begin(), colour_names.end(), words.peek());
-  if (found == colour_names.end()) return pyramid_name(words.space());
+  const auto found = std::find(words_of<Colour>.begin(), words_of<Colour>.end(), words.peek());
+  if (found == words_of<Colour>.end()) return pyramid_name(words.space());
   words.next();
-  return static_cast<std::uint8_t>(found - colour_names.begin());
+  return static_cast<std::uint8_t>(found - words_of<Colour>.begin());
 }
 
 Choice parse_support(Words& words) {
@@ -192,7 +142,7 @@ Choice parse_support(Words& words) {
   }
   int last = -1;
   do {
-    const int kind = words.one_of(di_names);
+    const int kind = words.one_of(words_of<Di>);
     if (kind >= battle_di_count || kind <= last)
       throw Fault("", "battle DI cards are named in the order of the rules, each kind once");
     last = kind;
@@ -209,14 +159,14 @@ Choice parse_operands(Kind kind, Form form, Words& words) {
     case Form::city: return choice(kind, words.one_of(box().city_names));
     case Form::levels: return choice(kind, parse_levels(words.next()));
     case Form::pyramid: {
-      const std::uint8_t colour = words.one_of(colour_names);
+      const std::uint8_t colour = words.one_of(words_of<Colour>);
       return choice(kind, colour, words.space());
     }
     case Form::space_count: {
       const Space space = words.space();
       return choice(kind, space, words.number(units_per_player));
     }
-    case Form::di: return choice(kind, words.one_of(di_names));
+    case Form::di: return choice(kind, words.one_of(words_of<Di>));
     case Form::raise_once: return choice(kind, parse_pyramid(words));
     case Form::raise_to: {
       const std::uint8_t pyramid = parse_pyramid(words);
@@ -224,13 +174,13 @@ Choice parse_operands(Kind kind, Form form, Words& words) {
     }
     case Form::seat: return choice(kind, words.number(max_seats - 1));
     case Form::number: return choice(kind, words.number(box().deck_size));
-    case Form::action: return choice(kind, words.one_of(action_names));
-    case Form::golden: return choice(kind, words.one_of(golden_names));
-    case Form::tile: return choice(kind, words.one_of(tile_names));
-    case Form::card: return choice(kind, words.one_of(card_names));
+    case Form::action: return choice(kind, words.one_of(words_of<Action>));
+    case Form::golden: return choice(kind, words.one_of(names_of<GoldenAction>));
+    case Form::tile: return choice(kind, words.one_of(words_of<Tile>));
+    case Form::card: return choice(kind, words.one_of(words_of<Card>));
     case Form::space: return choice(kind, words.space());
     case Form::creature: {
-      const std::uint8_t creature = words.one_of(creature_names);
+      const std::uint8_t creature = words.one_of(words_of<Creature>);
       return choice(kind, creature, words.space());
     }
     case Form::how_many: {
@@ -241,9 +191,9 @@ Choice parse_operands(Kind kind, Form form, Words& words) {
     }
     case Form::enlist_city: words.expect("city"); return choice(kind);
     case Form::plan: {
-      const std::uint8_t play = words.one_of(card_names);
+      const std::uint8_t play = words.one_of(words_of<Card>);
       words.expect("drop");
-      return choice(kind, play, words.one_of(card_names));
+      return choice(kind, play, words.one_of(words_of<Card>));
     }
     case Form::support: return parse_support(words);
   }
@@ -267,10 +217,6 @@ Kind kind_meant(std::string_view verb, const Words& words) {
 
 }  // namespace
 
-const Verb& verb_of(Choice choice) {
-  return verbs[choice.kind() < verbs.size() ? choice.kind() : static_cast<std::size_t>(Kind::done)];
-}
-
 std::string Kemet::text(Choice choice) {
   if (choice.kind() >= verbs.size()) return "?";
   const Verb& verb = verb_of(choice);
@@ -284,7 +230,7 @@ Choice Kemet::parse(std::string_view text) {
   const auto& cities = box().city_names;
   const bool city = std::find(cities.begin(), cities.end(), first) != cities.end();
   const bool colour =
-      std::find(colour_names.begin(), colour_names.end(), first) != colour_names.end();
+      std::find(words_of<Colour>.begin(), words_of<Colour>.end(), first) != words_of<Colour>.end();
   if (!city && !colour) words.next();
   const Kind kind = city ? Kind::city : colour ? Kind::pyramid : kind_meant(first, words);
   const Choice read = parse_operands(kind, verbs[static_cast<std::size_t>(kind)].form, words);

@@ -38,14 +38,13 @@ void shift_units(State& s, Seat seat, Space from, Space to, int count) {
 
 // Where some creature stands.
 Creature creature_among(const State& s, Seat seat, Space space) {
-  for (std::size_t n = 0; n < creature_count; ++n)
-    if (s.creature_at[n] == space && s.seats[seat].has(creature_tiles[n]))
-      return static_cast<Creature>(n);
+  for (const Creature creature : all_creatures)
+    if (where(s, creature) == space && s.seats[seat].has(creature_tiles[creature])) return creature;
   return no_creature;
 }
 
 void put_creature(State& s, Creature creature, Space space) {
-  s.creature_at[static_cast<std::size_t>(creature)] = space;
+  s.creature_at[creature] = space;
   s.beasts = {};
   for (const Space taken : s.creature_at)
     if (taken != no_space) s.beasts.add(taken);
@@ -53,7 +52,7 @@ void put_creature(State& s, Creature creature, Space space) {
 
 Seat owner_of(const State& s, Creature creature) {
   for (const Seat seat : SeatSet::first(s.players))
-    if (s.seats[seat].has(creature_tiles[static_cast<std::size_t>(creature)])) return seat;
+    if (s.seats[seat].has(creature_tiles[creature])) return seat;
   return nobody;
 }
 
@@ -75,9 +74,9 @@ Standing pyramid_on(const State& s, Space district) {
   const Seat owner = city_owner(s, board_of(s).city_of[at(district)]);
   if (owner == nobody) return {};
   const Player& p = s.seats[owner];
-  for (std::size_t colour = 0; colour < colour_count; ++colour)
+  for (const Colour colour : colours)
     if (p.pyramids[colour].stands() && own_district(p, p.pyramids[colour].district()) == district)
-      return {owner, static_cast<Colour>(colour)};
+      return {owner, colour};
   return {};
 }
 

@@ -5,9 +5,13 @@
 
 namespace ennead::kemet {
 
-static std::uint64_t bit(Tile tile) { return 1ULL << static_cast<unsigned>(tile); }
-
 // ---- KEMET-7  Raise -----------------------------------------------------------------------------
+
+static void offer_levels(const State& s, Seat seat, std::uint8_t name, ChoiceList& list) {
+  const int from = named_pyramid(s, seat, name).level();
+  const int to = highest_raise(s, s.seats[seat], from);
+  for (int level = from + 1; level <= to; ++level) list.add(choice(Kind::raise_to, name, level));
+}
 
 static bool captured(std::uint8_t name) { return (name & captured_mark) != 0; }
 static Space district_named(std::uint8_t name) { return static_cast<Space>(name & ~captured_mark); }
@@ -18,11 +22,11 @@ Raisable raisable(const State& s, Seat seat) {
   const Spaces enemies = enemies_of(s, seat);
   const int top = s.top_of_pyramids();
   Raisable found;
-  for (std::size_t colour = 0; colour < colour_count; ++colour) {
+  for (const Colour colour : colours) {
     const Pyramid pyramid = p.pyramids[colour];
     if (pyramid.level() >= top) continue;
     if (!pyramid.stands() || !enemies.has(own_district(p, pyramid.district())))
-      found.own |= 1U << colour;
+      found.own.add(colour);
   }
   const Spaces held = (p.troops & s.pyramids).without(own_city(s, p));
   for (const Space district : held)
@@ -31,9 +35,9 @@ Raisable raisable(const State& s, Seat seat) {
 }
 
 Pyramid named_pyramid(const State& s, Seat seat, std::uint8_t name) {
-  if (!captured(name)) return s.seats[seat].pyramids[name];
+  if (!captured(name)) return s.seats[seat].pyramids[static_cast<Colour>(name)];
   const Standing standing = pyramid_on(s, district_named(name));
-  return s.seats[standing.owner].pyramid(standing.colour);
+  return s.seats[standing.owner].pyramids[standing.colour];
 }
 
 // KEMET-7.3, KEMET-7.4
@@ -56,7 +60,7 @@ void raise_pyramid(State& s, Seat seat, std::uint8_t name, int level, int price,
   const Standing raised = captured(name) ? pyramid_on(s, district_named(name))
                                          : Standing{seat, static_cast<Colour>(name)};
   Player& owner = s.seats[raised.owner];
-  const Pyramid before = owner.pyramid(raised.colour);
+  const Pyramid before = owner.pyramids[raised.colour];
   int district = before.district();
   if (!before.stands()) {
     district = 0;
@@ -74,11 +78,10 @@ void raise_pyramid(State& s, Seat seat, std::uint8_t name, int level, int price,
 bool can_raise(const State& s, Seat seat) {
   const Player& p = s.seats[seat];
   const Raisable which = raisable(s, seat);
-  for (std::uint8_t colour = 0; colour < colour_count; ++colour)
-    if ((which.own >> colour & 1U) != 0) {
-      const int level = p.pyramids[colour].level();
-      if (highest_raise(s, p, level) > level) return true;
-    }
+  for (const Colour colour : which.own) {
+    const int level = p.pyramids[colour].level();
+    if (highest_raise(s, p, level) > level) return true;
+  }
   for (const Space district : which.captured) {
     const int level = named_pyramid(s, seat, pyramid_name(district)).level();
     if (highest_raise(s, p, level) > level) return true;
@@ -86,18 +89,30 @@ bool can_raise(const State& s, Seat seat) {
   return false;
 }
 
-void answer(State& s, Raise& frame, Choice choice, KemetJournal& journal) {
-  const Seat seat = frame.seat;
+void Raise::offer(const State& s, ChoiceList& list) const {
+  const Raisable which = raisable(s, seat);
+  for (const Colour colour : which.own) offer_levels(s, seat, pyramid_name(colour), list);
+  for (const Space district : which.captured) offer_levels(s, seat, pyramid_name(district), list);
+  list.add(choice(Kind::nothing));
+}
+
+void Raise::answer(State& s, Choice choice, KemetJournal& journal) const {
+  const Seat who = seat;
   s.stack.pop();
   if (kind_of(choice) == Kind::nothing) {
-    journal.tell(NoEffect{seat});
+    journal.tell(NoEffect{who});
     return;
   }
-  const std::uint8_t name = choice.operand();
+  const std::uint8_t which = choice.operand();
   const int level = choice.operand(1);
-  const int price = raise_price(s.seats[seat], named_pyramid(s, seat, name).level(), level);
-  pay(s, seat, price);
-  raise_pyramid(s, seat, name, level, price, journal);
+  const int price = raise_price(s.seats[who], named_pyramid(s, who, which).level(), level);
+  pay(s, who, price);
+  raise_pyramid(s, who, which, level, price, journal);
+}
+std::string Raise::fault(const State& s, std::size_t /*depth*/) const {
+  if (seat != active_seat(s)) return another_seat;
+  if (!token_lies(s, {Action::raise}, false)) return no_token;
+  return can_raise(s, seat) ? "" : "no pyramid can be raised";
 }
 
 // ---- KEMET-8  Buy -------------------------------------------------------------------------------
@@ -107,13 +122,13 @@ static int tile_saving(const Player& p) {
   return (p.has(Tile::priestess) ? 1 : 0) + (p.has(Tile::priest_of_ra) ? 1 : 0);
 }
 int tile_price(const Player& p, Tile tile) {
-  return std::max(0, box().tile_level[static_cast<std::size_t>(tile)] - tile_saving(p));
+  return std::max(0, box().tile_level[tile] - tile_saving(p));
 }
 
 // KEMET-8.2: the highest pyramid of the colour that the player controls.
 int level_of_colour(const State& s, Seat seat, Colour colour) {
   const Player& p = s.seats[seat];
-  const Pyramid own = p.pyramid(colour);
+  const Pyramid own = p.pyramids[colour];
   int level = 0;
   if (own.stands() && enemy_on(s, seat, own_district(p, own.district())) == nobody)
     level = own.level();
@@ -121,25 +136,24 @@ int level_of_colour(const State& s, Seat seat, Colour colour) {
   for (const Space district : held) {
     const Standing standing = pyramid_on(s, district);
     if (standing.colour == colour)
-      level = std::max(level, s.seats[standing.owner].pyramid(colour).level());
+      level = std::max(level, s.seats[standing.owner].pyramids[colour].level());
   }
   return level;
 }
 
 // KEMET-8.1 to KEMET-8.4, KEMET-22.1
-std::uint64_t buyable(const State& s, Seat seat, Colour colour) {
+Tiles buyable(const State& s, Seat seat, Colour colour) {
   const Player& p = s.seats[seat];
   int level = std::min(level_of_colour(s, seat, colour), p.pp + tile_saving(p));
   if (s.beginner) level = std::min(level, s.day == 1 ? 1 : 2);
-  return s.on_sale[static_cast<std::size_t>(colour)] & ~p.tiles &
-         box().up_to[static_cast<std::size_t>(level)];
+  return s.on_sale[colour].without(p.tiles) & box().up_to[static_cast<std::size_t>(level)];
 }
 
-static void take_from_supply(State& s, Colour colour, Tile tile) {
-  if ((s.spare & bit(tile)) != 0)
-    s.spare &= ~bit(tile);
+void take_from_supply(State& s, Colour colour, Tile tile) {
+  if (s.spare.has(tile))
+    s.spare.remove(tile);
   else
-    s.on_sale[static_cast<std::size_t>(colour)] &= ~bit(tile);
+    s.on_sale[colour].remove(tile);
 }
 
 // KEMET-8.8: all battle cards come back before one is removed.
@@ -160,8 +174,13 @@ static void begin_creature(State& s, Seat seat, Creature creature, KemetJournal&
     s.stack.push(NewCreature{seat, creature});
 }
 
-void answer(State& s, Buy& frame, Choice choice, KemetJournal& journal) {
-  const Buy buy = frame;
+void Buy::offer(const State& s, ChoiceList& list) const {
+  list.add_each(buyable(s, seat, colour), [](Tile tile) { return choice(Kind::buy, tile); });
+  list.add(choice(Kind::nothing));
+}
+
+void Buy::answer(State& s, Choice choice, KemetJournal& journal) const {
+  const Buy buy = *this;
   s.stack.pop();
   if (kind_of(choice) == Kind::nothing) {
     journal.tell(NoEffect{buy.seat});
@@ -172,18 +191,30 @@ void answer(State& s, Buy& frame, Choice choice, KemetJournal& journal) {
   const int price = tile_price(p, tile);
   pay(s, buy.seat, price);
   take_from_supply(s, buy.colour, tile);
-  p.tiles |= bit(tile);
+  p.tiles.add(tile);
   journal.tell(TileBought{buy.seat, tile, price});
   if (tile == Tile::victory_point || tile == Tile::sphinx)  // KEMET-17.5, KEMET-16.9
     gain_vp(s, buy.seat, false, Reason::tile, journal);
   for (std::size_t n = 0; n < strategy_tiles.size(); ++n)
     if (tile == strategy_tiles[n]) begin_strategy(s, buy.seat, special_cards[n], journal);
-  for (std::size_t n = 0; n < creature_count; ++n)
-    if (tile == creature_tiles[n]) begin_creature(s, buy.seat, static_cast<Creature>(n), journal);
+  for (const Creature creature : all_creatures)
+    if (tile == creature_tiles[creature]) begin_creature(s, buy.seat, creature, journal);
+}
+std::string Buy::fault(const State& s, std::size_t /*depth*/) const {
+  if (seat != active_seat(s)) return another_seat;
+  if (!token_lies(s, {action_of(colour)}, false)) return no_token;
+  return buyable(s, seat, colour).empty() ? "no tile can be bought" : "";
+}
+void Buy::prompt(const State& /*s*/, Seat /*asked*/, Message& message) const {
+  message.with("colour", to_field(colour));
 }
 
-void answer(State& s, Remove& frame, Choice choice, KemetJournal& journal) {
-  const Remove now = frame;
+void Remove::offer(const State& s, ChoiceList& list) const {
+  add_bits(list, Kind::remove, s.seats[seat].hand.bits());
+}
+
+void Remove::answer(State& s, Choice choice, KemetJournal& journal) const {
+  const Remove now = *this;
   const auto card = static_cast<Card>(choice.operand());
   s.stack.pop();
   Player& p = s.seats[now.seat];
@@ -191,9 +222,27 @@ void answer(State& s, Remove& frame, Choice choice, KemetJournal& journal) {
   p.hand.add(now.special);
   journal.tell(CardRemoved{now.seat, card, now.special});
 }
+std::string Remove::fault(const State& s, std::size_t /*depth*/) const {
+  if (seat != active_seat(s)) return another_seat;
+  const Player& p = s.seats[seat];
+  bool brought = false;
+  for (std::size_t n = 0; n < special_cards.size(); ++n)
+    brought = brought || (special_cards[n] == special && p.has(strategy_tiles[n]));
+  if (!brought || p.hand.has(special) || p.hand.size() != cards_per_player)
+    return "a card makes room for the special one";
+  return token_lies(s, {Action::red, Action::blue}, false) ? "" : no_token;
+}
+void Remove::prompt(const State& /*s*/, Seat /*asked*/, Message& message) const {
+  message.with("special", to_field(special));
+}
 
-void answer(State& s, NewCreature& frame, Choice choice, KemetJournal& journal) {
-  const NewCreature now = frame;
+void NewCreature::offer(const State& s, ChoiceList& list) const {
+  add_spaces(list, Kind::home, homes(s, seat));
+  list.add(choice(Kind::keep));
+}
+
+void NewCreature::answer(State& s, Choice choice, KemetJournal& journal) const {
+  const NewCreature now = *this;
   s.stack.pop();
   if (kind_of(choice) == Kind::keep) {
     journal.tell(CreatureOnTile{now.seat, now.creature});
@@ -201,6 +250,14 @@ void answer(State& s, NewCreature& frame, Choice choice, KemetJournal& journal) 
   }
   put_creature(s, now.creature, space_of(choice));
   journal.tell(CreaturePlaced{now.seat, now.creature, space_of(choice)});
+}
+std::string NewCreature::fault(const State& s, std::size_t /*depth*/) const {
+  if (seat != active_seat(s)) return another_seat;
+  if (!token_lies(s, {Action::white, Action::red, Action::blue}, false)) return no_token;
+  return waits_for_home(s, seat, creature);
+}
+void NewCreature::prompt(const State& /*s*/, Seat /*asked*/, Message& message) const {
+  message.with("creature", to_field(creature));
 }
 
 }  // namespace ennead::kemet

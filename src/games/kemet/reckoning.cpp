@@ -24,8 +24,7 @@ static void each_part(const State& s, const Encounter& encounter, int side, Add 
     if (p.has(which)) add(Cause(which), worth);
   };
   add(Cause(Cause::Kind::units), strength(p.on(encounter.space)));
-  if (plan.play != no_card)
-    add(Cause(plan.play), box().card_worth[static_cast<std::size_t>(plan.play)]);
+  if (plan.play != no_card) add(Cause(plan.play), box().card_worth[plan.play]);
   tile(side == attacker_side ? Tile::charge : Tile::defense, {1, 0, 0});
   tile(Tile::blades_of_neith, {1, 0, 0});
   tile(Tile::carnage, {0, 1, 0});
@@ -33,7 +32,7 @@ static void each_part(const State& s, const Encounter& encounter, int side, Add 
   const Creature creature = creature_on(s, seat, encounter.space);
   const Creature other = creature_on(s, encounter.seat(1 - side), encounter.space);
   if (creature != no_creature && other != Creature::snake)
-    add(Cause(creature), box().creature_worth[static_cast<std::size_t>(creature)]);
+    add(Cause(creature), box().creature_worth[creature]);
   if (const Support support = support_of(plan); support != 0)
     for (int kind = 0; kind < battle_di_count; ++kind)
       add(Cause(static_cast<Di>(kind)),

@@ -29,14 +29,15 @@ static bool has_room_from(const Player& p, int district) {
 bool can_recruit(const State& s, Seat seat) {
   const Player& p = s.seats[seat];
   if (p.pool > 0 && affordable_units(p) > 0 && has_room_from(p, 0)) return true;
-  return creatures_at_home(s, seat) != 0 && !homes(s, seat).empty();
+  return !creatures_at_home(s, seat).empty() && !homes(s, seat).empty();
 }
 
-unsigned creatures_at_home(const State& s, Seat seat) {
-  unsigned creatures = 0;
-  for (std::size_t n = 0; n < creature_count; ++n)
-    if (s.creature_at[n] == no_space && s.seats[seat].has(creature_tiles[n])) creatures |= 1U << n;
-  return creatures;
+EnumSet<Creature> creatures_at_home(const State& s, Seat seat) {
+  EnumSet<Creature> found;
+  for (const Creature creature : all_creatures)
+    if (where(s, creature) == no_space && s.seats[seat].has(creature_tiles[creature]))
+      found.add(creature);
+  return found;
 }
 
 Spaces contested(const State& s, Seat seat) {
@@ -55,68 +56,128 @@ static bool find_district(const State& s, Recruit& recruit) {
   return recruit.district < districts_per_city;
 }
 
-bool resume(State& s, Recruit& recruit, KemetJournal& journal) {
-  const Seat seat = recruit.seat;
-  switch (recruit.step) {
+bool Recruit::resume(State& s, KemetJournal& journal) {
+  const Seat who = seat;
+  switch (next) {
     case RecruitStep::take: return true;
     case RecruitStep::units: {
-      if (find_district(s, recruit)) return true;
-      const int price = recruit_price(s.seats[seat], recruit.units);
-      pay(s, seat, price);
-      if (recruit.units > 0) journal.tell(Recruits{seat, recruit.units, price});
-      recruit = Recruit{seat, RecruitStep::creatures, 0, 0};
+      if (find_district(s, *this)) return true;
+      const int price = recruit_price(s.seats[who], units);
+      pay(s, who, price);
+      if (units > 0) journal.tell(Recruits{who, units, price});
+      *this = Recruit{who, RecruitStep::creatures, 0, 0};
       return false;
     }
     case RecruitStep::creatures:  // KEMET-9.6
-      if (creatures_at_home(s, seat) != 0 && !homes(s, seat).empty()) return true;
-      recruit.step = RecruitStep::battles;
+      if (!creatures_at_home(s, who).empty() && !homes(s, who).empty()) return true;
+      next = RecruitStep::battles;
       return false;
     case RecruitStep::battles:  // KEMET-9.8
-      if (!contested(s, seat).empty()) return true;
+      if (!contested(s, who).empty()) return true;
       s.stack.pop();
       return false;
   }
   return false;
 }
 
-void answer(State& s, Recruit& frame, Choice choice, KemetJournal& journal) {
-  const Seat seat = frame.seat;
-  switch (frame.step) {
+void Recruit::offer(const State& s, ChoiceList& list) const {
+  switch (next) {
+    case RecruitStep::take:
+      list.add(choice(Kind::recruit));
+      list.add(choice(Kind::nothing));
+      return;
+    case RecruitStep::units:
+      add_range(list, own_district(s.seats[seat], district), {0, most_recruits(s, *this)});
+      return;
+    case RecruitStep::creatures: {
+      const Spaces places = homes(s, seat);
+      for (const Creature creature : creatures_at_home(s, seat))
+        for (const Space space : places) list.add(choice(Kind::place, creature, space));
+      return;
+    }
+    case RecruitStep::battles:
+      add_spaces(list, Kind::fight, contested(s, seat));
+      if (fought) offer_cards(s, seat, box().turn_cards, list);  // KEMET-18.2
+      return;
+  }
+}
+
+void Recruit::answer(State& s, Choice choice, KemetJournal& journal) {
+  const Seat who = seat;
+  switch (next) {
     case RecruitStep::take:
       if (kind_of(choice) == Kind::recruit) {
-        frame.step = RecruitStep::units;
+        next = RecruitStep::units;
         return;
       }
       s.stack.pop();
-      journal.tell(NoEffect{seat});
+      journal.tell(NoEffect{who});
       return;
     case RecruitStep::units: {
       const int count = choice.operand(1);
       if (count > 0) {
-        add_units(s, seat, space_of(choice), count);
-        journal.tell(UnitsPlaced{seat, count, space_of(choice)});
+        add_units(s, who, space_of(choice), count);
+        journal.tell(UnitsPlaced{who, count, space_of(choice)});
       }
-      frame.units = static_cast<std::uint8_t>(frame.units + count);
-      ++frame.district;
+      units = static_cast<std::uint8_t>(units + count);
+      ++district;
       return;
     }
     case RecruitStep::creatures: {
       const auto creature = static_cast<Creature>(choice.operand());
       put_creature(s, creature, space_of(choice, 1));
-      journal.tell(CreaturePlaced{seat, creature, space_of(choice, 1)});
+      journal.tell(CreaturePlaced{who, creature, space_of(choice, 1)});
       return;
     }
     case RecruitStep::battles: {
       if (kind_of(choice) == Kind::card) {  // KEMET-18.2
-        play_card(s, seat, static_cast<Di>(choice.operand()), journal);
+        play_card(s, who, static_cast<Di>(choice.operand()), journal);
         return;
       }
       const Space space = space_of(choice);
-      frame.fought = true;
-      begin_encounter(s, seat, enemy_on(s, seat, space), space, journal);
+      fought = true;
+      begin_encounter(s, who, enemy_on(s, who, space), space, journal);
       return;
     }
   }
+}
+std::string Recruit::fault(const State& s, std::size_t depth) const {
+  if (seat != active_seat(s)) return another_seat;
+  if (!token_lies(s, {Action::recruit}, true)) return no_token;
+  const Player& p = s.seats[seat];
+  const Spaces due = contested(s, seat);
+  if (next != RecruitStep::units && (district != 0 || units != 0))
+    return "units are placed in another step";
+  if (next != RecruitStep::battles && fought) return "battles come last";
+  if (next != RecruitStep::battles && !is_top(s, depth)) return "nothing lies above this";
+  switch (next) {
+    case RecruitStep::take:
+      return due.empty() && can_recruit(s, seat) ? "" : "nothing can be recruited";
+    case RecruitStep::units: {
+      if (district >= districts_per_city || most_recruits(s, *this) <= 0)
+        return "no units can come here";
+      int placed = 0;
+      Spaces before;
+      for (int n = 0; n < district; ++n) {
+        placed += p.on(own_district(p, n));
+        before.add(own_district(p, n));
+      }
+      return placed >= units && before.has_all(due) ? "" : "units come in order";
+    }
+    case RecruitStep::creatures:
+      return !creatures_at_home(s, seat).empty() && !homes(s, seat).empty()
+                 ? ""
+                 : "no creature can come in";
+    case RecruitStep::battles:
+      if (is_top(s, depth)) return due.empty() ? "no battle is due" : "";
+      return fought ? "" : "no battle was begun";
+  }
+  return {};
+}
+void Recruit::prompt(const State& s, Seat /*asked*/, Message& message) const {
+  if (fought) message.key += "_next";
+  if (next == RecruitStep::units)
+    message.with("space", to_field(own_district(s.seats[seat], district)));
 }
 
 }  // namespace ennead::kemet

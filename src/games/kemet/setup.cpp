@@ -60,7 +60,7 @@ unsigned free_cities(const State& s) {
 
 void place_pyramid(State& s, Seat seat, Colour colour, int level, int district) {
   Player& p = s.seats[seat];
-  p.pyramids[static_cast<std::size_t>(colour)] = Pyramid(level, district);
+  p.pyramids[colour] = Pyramid(level, district);
   s.pyramids.add(own_district(p, district));
 }
 
@@ -81,7 +81,7 @@ Range start_range(const State& s, const SetUp& frame) {
 
 // The next colour with a pyramid to be placed, from one on; colour_count when all are.
 static std::uint8_t next_colour(const Player& p, std::uint8_t from) {
-  while (from < colour_count && p.pyramids[from].level() == 0) ++from;
+  while (from < colour_count && p.pyramids[static_cast<Colour>(from)].level() == 0) ++from;
   return from;
 }
 static std::uint8_t next_start_district(const State& s, const Player& p, int from) {
@@ -99,47 +99,144 @@ static void next_player(State& s, SetUp& frame, KemetJournal& journal) {
   begin_night(s, journal);  // KEMET-4.10
 }
 
-void answer(State& s, SetUp& frame, Choice choice, KemetJournal& journal) {
-  const Seat seat = frame.seat;
-  Player& p = s.seats[seat];
-  switch (frame.step) {
+void SetUp::offer(const State& s, ChoiceList& list) const {
+  const Player& p = s.seats[seat];
+  switch (next) {
+    case SetUpStep::city: add_bits(list, Kind::city, free_cities(s)); return;
+    case SetUpStep::levels:
+      for (std::size_t share = 0; share < level_shares.size(); ++share)
+        list.add(choice(Kind::levels, share));
+      return;
+    case SetUpStep::district:
+      for (const Space district : own_city(s, p).without(s.pyramids))
+        list.add(choice(Kind::pyramid, at, district));
+      return;
+    case SetUpStep::units: add_range(list, own_district(p, at), start_range(s, *this)); return;
+  }
+}
+
+void SetUp::answer(State& s, Choice choice, KemetJournal& journal) {
+  const Seat who = seat;
+  Player& p = s.seats[who];
+  switch (next) {
     case SetUpStep::city:
       p.city = choice.operand();
-      journal.tell(CityChosen{seat, term("city", city_name(p.city))});
-      frame.step = SetUpStep::levels;
+      journal.tell(CityChosen{who, term("city", city_name(p.city))});
+      next = SetUpStep::levels;
       return;
     case SetUpStep::levels: {
       const auto& levels = level_shares[choice.operand()];
-      for (std::size_t colour = 0; colour < colour_count; ++colour)
-        p.pyramids[colour] = Pyramid(levels[colour], no_district);
-      journal.tell(LevelsChosen{seat, levels[0], levels[1], levels[2]});
-      frame.step = SetUpStep::district;
-      frame.at = next_colour(p, 0);
+      for (const Colour colour : colours)
+        p.pyramids[colour] = Pyramid(levels[static_cast<std::size_t>(colour)], no_district);
+      journal.tell(LevelsChosen{who, levels[0], levels[1], levels[2]});
+      next = SetUpStep::district;
+      at = next_colour(p, 0);
       return;
     }
     case SetUpStep::district: {
-      const auto colour = static_cast<Colour>(frame.at);
+      const auto colour = static_cast<Colour>(at);
       const Space space = space_of(choice, 1);
       const int district = static_cast<int>(space) - static_cast<int>(own_district(p, 0));
-      place_pyramid(s, seat, colour, p.pyramid(colour).level(), district);
-      journal.tell(PyramidPlaced{seat, colour, space});
-      frame.at = next_colour(p, static_cast<std::uint8_t>(frame.at + 1));
-      if (frame.at < colour_count) return;
-      frame = SetUp{seat, SetUpStep::units, next_start_district(s, p, 0), units_at_start};
+      place_pyramid(s, who, colour, p.pyramids[colour].level(), district);
+      journal.tell(PyramidPlaced{who, colour, space});
+      at = next_colour(p, static_cast<std::uint8_t>(at + 1));
+      if (at < colour_count) return;
+      *this = SetUp{who, SetUpStep::units, next_start_district(s, p, 0), units_at_start};
       return;
     }
     case SetUpStep::units: {
       const int count = choice.operand(1);
       if (count > 0) {
-        add_units(s, seat, space_of(choice), count);
-        journal.tell(UnitsPlaced{seat, count, space_of(choice)});
+        add_units(s, who, space_of(choice), count);
+        journal.tell(UnitsPlaced{who, count, space_of(choice)});
       }
-      frame.left = static_cast<std::uint8_t>(frame.left - count);
-      frame.at = next_start_district(s, p, frame.at + 1);
-      if (frame.at == districts_per_city) next_player(s, frame, journal);
+      left = static_cast<std::uint8_t>(left - count);
+      at = next_start_district(s, p, at + 1);
+      if (at == districts_per_city) next_player(s, *this, journal);
       return;
     }
   }
+}
+static bool placed_all(const Player& p) {
+  return std::all_of(p.pyramids.begin(), p.pyramids.end(), [](const Pyramid& pyramid) {
+    return (pyramid.level() > 0) == pyramid.stands();
+  });
+}
+
+static bool shares_levels(const Player& p) {
+  return std::any_of(level_shares.begin(), level_shares.end(), [&p](const auto& share) {
+    return std::equal(share.begin(), share.end(), p.pyramids.begin(),
+                      [](int level, const Pyramid& pyramid) { return pyramid.level() == level; });
+  });
+}
+
+static bool is_set_up(const State& s, const Player& p) {
+  return p.city != no_city && shares_levels(p) && placed_all(p) &&
+         p.pool == units_per_player - units_at_start &&
+         (own_city(s, p) & s.pyramids).has_all(p.troops);
+}
+
+// What must hold before the units of a seat are placed.
+static std::string broken_pyramids(const SetUp& frame, const Player& p) {
+  if (!p.troops.empty() || frame.left != 0) return "no units are placed yet";
+  switch (frame.next) {
+    case SetUpStep::city:
+      return p.city == no_city && frame.at == 0 ? "" : "the city is to be chosen";
+    case SetUpStep::levels:
+      return p.city != no_city && frame.at == 0 && p.pyramids == decltype(p.pyramids){}
+                 ? ""
+                 : "the levels are to be chosen";
+    default: break;
+  }
+  if (p.city == no_city || frame.at >= colour_count || !shares_levels(p))
+    return "a pyramid is to be placed";
+  for (const Colour colour : colours) {
+    const Pyramid& pyramid = p.pyramids[colour];
+    const bool earlier = static_cast<int>(colour) < frame.at;
+    if (pyramid.stands() != (earlier && pyramid.level() > 0))
+      return "pyramids are placed in their order";
+  }
+  return p.pyramids[static_cast<Colour>(frame.at)].level() > 0
+             ? ""
+             : "this pyramid stays in the reserve";
+}
+
+static std::string broken_units(const State& s, const SetUp& frame, const Player& p) {
+  if (p.city == no_city || !shares_levels(p) || !placed_all(p)) return "pyramids stand already";
+  if (frame.at >= districts_per_city || !s.pyramids.has(own_district(p, frame.at)) ||
+      !(own_city(s, p) & s.pyramids).has_all(p.troops))
+    return "units go to districts with a pyramid";
+  for (int district = frame.at; district < districts_per_city; ++district)
+    if (p.on(own_district(p, district)) != 0) return "this district has no units yet";
+  if (p.pool != units_per_player - units_at_start + frame.left)
+    return "ten units are placed in all";
+  const Range range = start_range(s, frame);
+  return range.least <= range.most ? "" : "the units cannot be placed";
+}
+
+std::string SetUp::fault(const State& s, std::size_t /*depth*/) const {
+  if (s.day != 1) return "the set-up comes before the first day";
+  if (!s.discards.empty()) return "no card has been played";
+  if (index(seat) >= s.players) return "whose set-up it is";
+  const int place = place_in_order(s, seat);
+  for (int n = 0; n < s.players; ++n) {
+    const Player& p = s.seats[seat_at(s, n)];
+    if (p.pp != 5 || p.permanent != 0 || !p.tiles.empty() || p.di_size != 1 || !p.used.empty())
+      return "nobody has done anything yet";
+    if (n < place && !is_set_up(s, p)) return "earlier players are set up";
+    if (n > place && p.city != no_city) return "later players have no city yet";
+  }
+  const Player& p = s.seats[seat];
+  return next == SetUpStep::units ? broken_units(s, *this, p) : broken_pyramids(*this, p);
+}
+
+void SetUp::prompt(const State& s, Seat /*asked*/, Message& message) const {
+  const Player& p = s.seats[seat];
+  const auto colour = static_cast<Colour>(at);
+  if (next == SetUpStep::district)
+    message.with("colour", to_field(colour)).with("level", p.pyramids[colour].level());
+  if (next == SetUpStep::units)
+    message.with("space", to_field(own_district(p, at))).with("left", left);
 }
 
 // ---- KEMET-4.1, KEMET-4.2  Options as JSON ------------------------------------------------------

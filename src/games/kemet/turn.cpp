@@ -50,6 +50,15 @@ bool may_end(const State& s, const Turn& turn) {
   return turn.placed && (p.regular_placed() < regular_tokens || levels_open(p.tokens) == 0);
 }
 
+bool token_lies(const State& s, std::initializer_list<Action> actions, bool golden_too) {
+  const auto& turn = s.stack.nearest<Turn>();
+  const unsigned tokens = s.seats[turn.seat].tokens;
+  if (golden_too && (tokens & Player::golden_used) != 0) return true;
+  unsigned wanted = 0;
+  for (const Action action : actions) wanted |= 1U << static_cast<unsigned>(action);
+  return (turn.placed || (tokens & Player::silver_used) != 0) && (tokens & wanted) != 0;
+}
+
 // ---- KEMET-6.1, KEMET-6.2  The turn -------------------------------------------------------------
 
 void begin_turn(State& s, Seat seat, KemetJournal& journal) {
@@ -93,7 +102,7 @@ static void begin_action(State& s, Seat seat, Action action, KemetJournal& journ
     case Action::blue: {
       const auto colour =
           static_cast<Colour>(static_cast<int>(action) - static_cast<int>(Action::white));
-      if (buyable(s, seat, colour) == 0) break;
+      if (buyable(s, seat, colour).empty()) break;
       s.stack.push(Buy{seat, colour});
       return;
     }
@@ -105,33 +114,48 @@ static void put_token(Player& p, unsigned bits) {
   p.tokens = static_cast<std::uint16_t>(p.tokens | bits);
 }
 
-void answer(State& s, Turn& turn, Choice choice, KemetJournal& journal) {
-  const Seat seat = turn.seat;
-  Player& p = s.seats[seat];
+void Turn::offer(const State& s, ChoiceList& list) const {
+  add_bits(list, Kind::token, regular_places(s, *this));
+  add_bits(list, Kind::silver, silver_places(s, *this));
+  if (golden_free(s.seats[seat])) {
+    list.add(choice(Kind::golden, GoldenAction::move));
+    list.add(choice(Kind::golden, GoldenAction::recruit));
+  }
+  offer_cards(s, seat, box().turn_cards, list);
+  if (may_end(s, *this)) list.add(choice(Kind::end));
+}
+
+void Turn::answer(State& s, Choice choice, KemetJournal& journal) {
+  const Seat who = seat;
+  Player& p = s.seats[who];
   const auto action = static_cast<Action>(choice.operand());
   switch (kind_of(choice)) {
     case Kind::token:
-      turn.placed = true;
+      placed = true;
       put_token(p, 1U << choice.operand());
-      journal.tell(TokenPlaced{seat, action});
-      begin_action(s, seat, action, journal);
+      journal.tell(TokenPlaced{who, action});
+      begin_action(s, who, action, journal);
       return;
     case Kind::silver:
       put_token(p, 1U << choice.operand() | Player::silver_used);
-      journal.tell(SilverPlaced{seat, action});
-      begin_action(s, seat, action, journal);
+      journal.tell(SilverPlaced{who, action});
+      begin_action(s, who, action, journal);
       return;
     case Kind::golden: {
       const bool moving = static_cast<GoldenAction>(choice.operand()) == GoldenAction::move;
       const Action chosen = moving ? Action::move1 : Action::recruit;
       put_token(p, Player::golden_used);
-      journal.tell(GoldenPlaced{seat, chosen});
-      begin_action(s, seat, chosen, journal);
+      journal.tell(GoldenPlaced{who, chosen});
+      begin_action(s, who, chosen, journal);
       return;
     }
-    case Kind::card: play_card(s, seat, static_cast<Di>(choice.operand()), journal); return;
-    default: end_turn(s, seat, journal); return;
+    case Kind::card: play_card(s, who, static_cast<Di>(choice.operand()), journal); return;
+    default: end_turn(s, who, journal); return;
   }
+}
+void Turn::prompt(const State& s, Seat /*asked*/, Message& message) const {
+  if (placed) message.key += "_placed";
+  message.with("round", s.seats[seat].regular_placed() + (placed ? 0 : 1));
 }
 
 }  // namespace ennead::kemet

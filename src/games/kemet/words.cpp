@@ -1,7 +1,4 @@
 // Labels of choices, prompts and events as messages.
-#include "games/kemet/words.h"
-
-#include "games/kemet/dispatch.h"
 #include "games/kemet/rules.h"
 
 namespace ennead::kemet {
@@ -30,17 +27,16 @@ Terms support_list(Support support) {
   Terms list;
   for (int kind = 0; kind < battle_di_count; ++kind)
     for (int n = 0; n < in_support(support, kind); ++n)
-      list.push_back(term_of("di", di_names, static_cast<Di>(kind)));
+      list.push_back(term_of("di", static_cast<Di>(kind)));
   return list;
 }
 
 // Which sentence: some kinds say more where there is more to say.
 std::string label_key(const State& s, Seat seat, Choice choice) {
-  const Verb& verb = verb_of(choice);
+  std::string key(name_of(verb_of(choice).kind));
   switch (kind_of(choice)) {
     case Kind::raise_once:
-    case Kind::raise_to:
-      return std::string(verb.key) + ((choice.operand() & captured_mark) != 0 ? "_captured" : "");
+    case Kind::raise_to: return key + ((choice.operand() & captured_mark) != 0 ? "_captured" : "");
     case Kind::how_many: return choice.operand(1) != 0 ? "how_many_with" : "how_many";
     case Kind::support:
       return std::string(
@@ -53,9 +49,9 @@ std::string label_key(const State& s, Seat seat, Choice choice) {
       const bool enemy = index(seat) < s.players &&
                          static_cast<int>(space_of(choice)) < space_places &&
                          enemy_on(s, seat, space_of(choice)) != nobody;
-      return std::string(verb.key) + (enemy ? "_enemy" : "");
+      return key + (enemy ? "_enemy" : "");
     }
-    default: return std::string(verb.key);
+    default: return key;
   }
 }
 
@@ -86,7 +82,7 @@ Message Kemet::label(const State& s, Seat seat, Choice choice) {
     case Form::di: {
       const auto di = static_cast<Di>(first);
       message.with("card", to_field(di))
-          .with("help", term_of("di_help", di_names, di))
+          .with("help", term_of("di_help", di))
           .with("price", first < di_count ? di_price(p, di) : 0);
       break;
     }
@@ -110,8 +106,8 @@ Message Kemet::label(const State& s, Seat seat, Choice choice) {
     case Form::tile: {
       const auto tile = static_cast<Tile>(first);
       message.with("tile", to_field(tile))
-          .with("help", term_of("tile_help", tile_names, tile))
-          .with("price", first < tile_names.size() ? tile_price(p, tile) : 0);
+          .with("help", term_of("tile_help", tile))
+          .with("price", first < words_of<Tile>.size() ? tile_price(p, tile) : 0);
       break;
     }
     case Form::card: message.with("card", to_field(static_cast<Card>(first))); break;
@@ -134,8 +130,8 @@ Message Kemet::label(const State& s, Seat seat, Choice choice) {
       break;
     case Form::how_many:
       message.with("count", first);
-      if (second != 0 && s.stack.size() > 1 && s.stack.tag_at(1) == Stack::tag<Move>)
-        message.with("creature", to_field(creature_on(s, seat, s.stack.at<Move>(1).at)));
+      if (const Move* move = move_under_way(s); second != 0 && move != nullptr)
+        message.with("creature", to_field(creature_on(s, seat, move->at)));
       break;
     case Form::plan:
       message.with("card", to_field(static_cast<Card>(first)))
@@ -151,81 +147,10 @@ Message Kemet::label(const State& s, Seat seat, Choice choice) {
   return message;
 }
 
-std::string_view Kemet::question_name(const State& s) {
-  constexpr std::array<std::string_view, 38> names = {
-      "none",         "city",          "levels",  "district",
-      "start_units",  "vision",        "night",   "reinforce_units",
-      "order",        "turn",          "raise",   "buy",
-      "remove",       "new_creature",  "recruit", "recruit_units",
-      "creature_in",  "fight",         "troop",   "step",
-      "how_many",     "veto",          "fire",    "enlist",
-      "enlist_units", "card_teleport", "escape",  "flee",
-      "plan",         "support",       "wound",   "discard",
-      "beaten",       "retreat_to",    "victor",  "go_home",
-      "delta",        "sanctuary"};
-  static_assert(names.size() == static_cast<std::size_t>(QuestionKind::sanctuary) + 1);
-  return names[question(s).kind];
-}
-
 Message Kemet::prompt(const State& s, Seat seat) {
-  const Question q = question(s);
-  if (q.asked.empty()) return Message("kemet.prompt.over");
-  if (!q.asked.has(seat)) return Message("kemet.prompt.wait");
-  std::string key = "kemet.prompt." + std::string(question_name(s));
-  if (q.asked.size() > 1 && !q.waiting.has(seat)) key += "_again";
-  if (s.stack.top_is<Turn>() && s.stack.top<Turn>().placed) key += "_placed";
-  if (s.stack.top_is<Recruit>() && s.stack.top<Recruit>().fought) key += "_next";
-  Message message(key);
-  const Player& p = s.seats[seat];
-  message.with("pp", p.pp);
-  visit_top(s.stack, [&]<class Frame>(const Frame& frame) {
-    if constexpr (std::is_same_v<Frame, SetUp>) {
-      if (frame.step == SetUpStep::district)
-        message.with("colour", to_field(static_cast<Colour>(frame.at)))
-            .with("level", p.pyramids[frame.at].level());
-      if (frame.step == SetUpStep::units)
-        message.with("space", to_field(own_district(p, frame.at))).with("left", frame.left);
-    }
-    if constexpr (std::is_same_v<Frame, Reinforce>)
-      message.with("space", to_field(frame.space)).with("left", frame.left);
-    if constexpr (std::is_same_v<Frame, TurnOrder>) message.with("place", frame.placed + 1);
-    if constexpr (std::is_same_v<Frame, Turn>)
-      message.with("round", p.regular_placed() + (frame.placed ? 0 : 1));
-    if constexpr (std::is_same_v<Frame, Buy>) message.with("colour", to_field(frame.colour));
-    if constexpr (std::is_same_v<Frame, Remove>) message.with("special", to_field(frame.special));
-    if constexpr (std::is_same_v<Frame, NewCreature> || std::is_same_v<Frame, GoHome>)
-      message.with("creature", to_field(frame.creature));
-    if constexpr (std::is_same_v<Frame, Recruit>) {
-      if (frame.step == RecruitStep::units)
-        message.with("space", to_field(own_district(p, frame.district)));
-    }
-    if constexpr (std::is_same_v<Frame, Move>) {
-      if (frame.at != no_space)
-        message.with("space", to_field(frame.at)).with("left", frame.set_out ? frame.left : 1);
-    }
-    if constexpr (std::is_same_v<Frame, HowMany>) message.with("space", to_field(frame.to));
-    if constexpr (std::is_same_v<Frame, Veto>) {
-      // The card in question: a Veto on the frame below, or the card that was played.
-      const std::size_t below = s.stack.size() - 2;
-      const bool on_veto = s.stack.tag_at(below) == Stack::tag<Veto>;
-      message.with("player", frame.player)
-          .with("card", to_field(on_veto ? Di::veto : s.stack.at<Played>(below).card));
-    }
-    if constexpr (std::is_same_v<Frame, EnlistUnits>)
-      message.with("space", to_field(own_district(p, frame.district))).with("left", frame.left);
-    if constexpr (std::is_same_v<Frame, Discard>) message.with("left", frame.left);
-    if constexpr (std::is_same_v<Frame, Escape> || std::is_same_v<Frame, Flee> ||
-                  std::is_same_v<Frame, Plan> || std::is_same_v<Frame, SupportPlan> ||
-                  std::is_same_v<Frame, Wound> || std::is_same_v<Frame, Beaten> ||
-                  std::is_same_v<Frame, RetreatTo> || std::is_same_v<Frame, Victor>) {
-      const Encounter& encounter = encounter_of(s);
-      const Seat enemy = encounter.attacker == seat ? encounter.defender : encounter.attacker;
-      message.with("space", to_field(encounter.space))
-          .with("enemy", enemy)
-          .with("units", p.on(encounter.space))
-          .with("enemies", s.seats[enemy].on(encounter.space));
-    }
-  });
+  Message message = FrameGame::prompt(s, seat);
+  if (question(s).asked.has(seat))
+    message.fields.insert(message.fields.begin(), Field{"pp", std::int64_t{s.seats[seat].pp}});
   return message;
 }
 

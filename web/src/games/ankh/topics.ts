@@ -66,17 +66,17 @@ const RULES: Readonly<Record<string, string>> = {
 
 /** What to read on at each step of the first game. */
 export const GUIDE: Record<string, string> = {
-  'ankh.actions': 'ANKH-6.3',
-  'ankh.event': 'ANKH-6.6',
-  'ankh.move': 'ANKH-7.2',
-  'ankh.summon': 'ANKH-8.3',
-  'ankh.gain': 'ANKH-9.1',
-  'ankh.unlock': 'ANKH-10.2',
-  'ankh.control': 'ANKH-11.3',
-  'ankh.caravan': 'ANKH-12.1',
-  'ankh.conflict': 'ANKH-13.1',
-  'ankh.cards': 'ANKH-14.7',
-  'ankh.devotion': 'ANKH-5.1',
+  actions: 'ANKH-6.3',
+  event: 'ANKH-6.6',
+  move: 'ANKH-7.2',
+  summon: 'ANKH-8.3',
+  gain: 'ANKH-9.1',
+  unlock: 'ANKH-10.2',
+  control: 'ANKH-11.3',
+  caravan: 'ANKH-12.1',
+  conflict: 'ANKH-13.1',
+  cards: 'ANKH-14.7',
+  devotion: 'ANKH-5.1',
 };
 
 const TITLES: Readonly<Record<string, string>> = {

@@ -28,16 +28,16 @@ const RULES: Record<string, { rule: string; icon: string }> = {
 
 /** What to read on at each step of the first game. */
 export const GUIDE: Record<string, string> = {
-  'aton.goal': 'ATON-13',
-  'aton.exchange': 'ATON-3',
-  'aton.lay': 'ATON-4',
-  'aton.cartouches': 'ATON-2.2',
-  'aton.place': 'ATON-9',
-  'aton.temples': 'ATON-11',
-  'aton.remove': 'ATON-7',
-  'aton.kingdom': 'ATON-10',
-  'aton.unplayed': 'ATON-2.3',
-  'aton.back': 'ATON-12',
+  goal: 'ATON-13',
+  exchange: 'ATON-3',
+  lay: 'ATON-4',
+  cartouches: 'ATON-2.2',
+  place: 'ATON-9',
+  temples: 'ATON-11',
+  remove: 'ATON-7',
+  kingdom: 'ATON-10',
+  unplayed: 'ATON-2.3',
+  back: 'ATON-12',
 };
 
 export function topic(id: string): Topic | null {

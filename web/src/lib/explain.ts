@@ -2,7 +2,7 @@
 import type { Reckoning, Sum } from '../generated/core';
 import type { ArithmeticRow } from './game';
 import type { Explained, FieldValue } from './protocol';
-import { say, t, type SeatNamer } from './texts';
+import { inRow, say, t, type SeatNamer } from './texts';
 
 /** A game finds what the rules reckon in its view as the view's `explain`. */
 export const explained = <Position extends { view: unknown; explain: Explained | null }>(position: Position): Position =>
@@ -25,4 +25,4 @@ export function rowsFrom(columns: readonly (FieldValue | undefined)[]): Arithmet
 }
 
 /** "Level 2: 2, Priestess: -1". */
-export const inParts = ({ parts }: Sum): string => parts.map(({ cause, value }) => `${say(cause)}: ${value}`).join(', ');
+export const inParts = ({ parts }: Sum): string => inRow(parts.map(({ cause, value }) => `${say(cause)}: ${value}`));

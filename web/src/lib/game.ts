@@ -202,8 +202,6 @@ export interface Face<View = unknown> {
   district?(target: TargetId, view: View): string | null;
   /** One quiet line under the prompt where the engine has none. */
   hint?(scene: Scene, me: number | null): string;
-  /** Why a place cannot be pressed now, where the engine gives no reason; null: the shell's general words. */
-  whyNot?(target: TargetId, scene: Scene, me: number | null): string | null;
   /** The name of a seat in sentences, where the game has a better one than the seat's title (a god). */
   seatName?(view: View, seat: number): string;
   /** Steps of the first-game guide. */

@@ -148,7 +148,7 @@ export class Table {
     else {
       const why = this.live.connection === 'open' ? await this.live.why(target).catch(() => null) : null;
       if (presses !== this.presses || question !== this.question || me !== this.me) return;
-      this.told = why ? say(why, this.name) : (this.face!.whyNot?.(target, scene!, me) ?? t('client.dock.not_lit', { place }));
+      this.told = why ? say(why, this.name) : t('client.dock.not_lit', { place });
     }
   }
 

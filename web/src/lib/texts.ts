@@ -83,9 +83,13 @@ function tongueOf(key: string): Tongue | undefined {
 }
 
 export const has = (key: string): boolean => tongueOf(key) !== undefined;
+/** The words of the first of these keys that there is. */
+export const either = (...keys: string[]): string => t(keys.find(has) ?? keys.at(-1)!);
 
 const chain = (names: readonly string[], last: string): string =>
   names.length ? names.reduce((list, next, i) => t(i < names.length - 1 ? 'language.comma' : last, { list, next })) : '';
+/** One after the other: "Ra 3, Isis 1". */
+export const inRow = (names: readonly string[]): string => chain(names, 'language.comma');
 /** Names in a row, as a sentence has them: "Ra, Isis and Amun"; with `or`: "Move or Summon". */
 export const listed = (names: readonly string[], or = false): string => chain(names, or ? 'language.or' : 'language.and');
 
@@ -116,11 +120,7 @@ function fieldText(value: FieldValue, form: string | undefined, seatName: SeatNa
   if (typeof value === 'string') return value;
   if ('seat' in value) return seatName(value.seat);
   if ('parts' in value) return value.parts.map((part) => `${part.value} ${t(part.cause, {}, seatName)}`).join(' + ');
-  if ('terms' in value)
-    return chain(
-      value.terms.map((term) => t(term, {}, seatName)),
-      'language.comma',
-    );
+  if ('terms' in value) return inRow(value.terms.map((term) => t(term, {}, seatName)));
   if (!form) return t(value.term, {}, seatName);
   const word = t(`${value.term}.${form.toLowerCase()}`, {}, seatName);
   return form === form.toLowerCase() ? word : word.charAt(0).toUpperCase() + word.slice(1);

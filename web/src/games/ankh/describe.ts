@@ -1,5 +1,5 @@
 // The position in words, for screen readers and for whoever likes to read.
-import { t } from '../../lib/texts';
+import { inRow, t } from '../../lib/texts';
 import { space } from './geometry';
 import { eventName, forecastWords, godName, placeName, poolWords, regionName, regionsIn, thingOn } from './names';
 import { figures, godSeat, type View } from './view';
@@ -37,14 +37,14 @@ export function describe(view: View, me: number | null): string[] {
           devotion: seat.devotion ?? 0,
           followers: seat.followers ?? 0,
           cards: view.explain.cards.length - (seat.used_cards?.length ?? 0),
-          powers: seat.powers?.map((power) => t(`ankh.power.${power}`)).join(', ') || t('client.ankh.describe.none'),
+          powers: inRow((seat.powers ?? []).map((power) => t(`ankh.power.${power}`))) || t('client.ankh.describe.none'),
           pool: poolWords(view, index),
         }),
       );
   });
   lines.push(
     t('client.ankh.describe.order', {
-      list: view.order.map((seat) => `${godName(view, seat)} ${view.seats[seat]?.devotion ?? 0}`).join(', '),
+      list: inRow(view.order.map((seat) => `${godName(view, seat)} ${view.seats[seat]?.devotion ?? 0}`)),
     }),
   );
   const markers = view.explain.actions.map(({ action }) => placeName(`action:${action}`, view, me));

@@ -26,7 +26,14 @@ export const face = defineFace<View>({
   Board,
   Panel,
   asides: [
-    { id: 'devotion', title: 'client.ankh.title.devotion', tab: 'client.ankh.tab.devotion', icon: 'crown', part: Devotion, at: 'left' },
+    {
+      id: 'devotion',
+      title: 'client.ankh.topic.devotion.title',
+      tab: 'client.ankh.tab.devotion',
+      icon: 'crown',
+      part: Devotion,
+      at: 'left',
+    },
     { id: 'events', title: 'client.ankh.title.events', icon: 'akhet', part: Events, at: 'top', phone: 'above' },
     {
       id: 'actions',
@@ -40,7 +47,7 @@ export const face = defineFace<View>({
     {
       id: 'cards',
       title: 'client.ankh.title.cards',
-      tab: 'client.ankh.tab.cards',
+      tab: 'client.tab.cards',
       icon: 'hand',
       part: Hand,
       at: 'right',

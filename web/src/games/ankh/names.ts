@@ -1,6 +1,6 @@
 // Words and pictograms for everything on Ankh's table.
 import type { TargetId } from '../../lib/game';
-import { t } from '../../lib/texts';
+import { either, inRow, t } from '../../lib/texts';
 import type { RegionNow } from '../../generated/ankh';
 import { isSpace, shape, space, type Shape } from './geometry';
 import {
@@ -60,6 +60,8 @@ export const figureName = (kind: FigureKind | 'freed'): string => t(`ankh.figure
 export const monumentName = (type: Monument): string => t(`ankh.monument.${type}`);
 export const strengthOf = (card: string, view: View): number => view.explain.cards.find((entry) => entry.card === card)?.strength ?? 0;
 export const cardName = (card: Card): string => t(`ankh.card.${card}`);
+/** Where there is little room. */
+export const shortName = (card: string): string => either(`client.ankh.card.${card}`, `ankh.card.${card}`);
 
 export type Region = RegionNow & Shape;
 /** All regions in the order of their tokens. */
@@ -92,7 +94,7 @@ export function regionWords(region: Region, all: readonly Region[]): string {
 /** "Ra 3, Isis 1. Majorities: obelisk Ra." */
 export function forecastWords({ gods, majorities }: Region, view: View): string {
   const there = gods.map(({ god, strength }) => t('client.ankh.forecast.god', { god: godName(view, god), strength: strength.total }));
-  const words = there.length ? t('client.ankh.forecast.there', { list: there.join(', ') }) : t('client.ankh.forecast.nobody');
+  const words = there.length ? t('client.ankh.forecast.there', { list: inRow(there) }) : t('client.ankh.forecast.nobody');
   const list = majorities.flatMap(({ type, god, pays }) =>
     god === undefined
       ? []
@@ -101,7 +103,7 @@ export function forecastWords({ gods, majorities }: Region, view: View): string 
           god: godName(view, god),
         }),
   );
-  return list.length ? `${words} ${t('client.ankh.forecast.majorities', { list: list.join(', ') })}` : words;
+  return list.length ? `${words} ${t('client.ankh.forecast.majorities', { list: inRow(list) })}` : words;
 }
 
 function owned(piece: string, seat: number | null, view: View, me: number | null): string {
@@ -129,7 +131,7 @@ function spaceWords(name: string, view: View, me: number | null): string {
   const around = all.filter((region) => region.water.includes(name));
   let words =
     terrain === 'water'
-      ? t('client.ankh.place.water', { space: name, regions: around.map((region) => regionName(region, all)).join(', ') })
+      ? t('client.ankh.place.water', { space: name, regions: inRow(around.map((region) => regionName(region, all))) })
       : t('client.ankh.place.space', {
           space: name,
           terrain: t(`ankh.terrain.${terrain}`),
@@ -209,7 +211,7 @@ export function eventName(number: number, view: View): string {
 /** "Conflict 2 of 5 · region 3", or how far the next one is. */
 export function standing(view: View | null): string {
   if (!view) return '';
-  if (view.over) return t('client.ankh.standing.over');
+  if (view.over) return t('client.dock.over');
   const { events } = view.explain;
   const conflict = step(view, 'conflict');
   if (conflict) {
@@ -232,5 +234,5 @@ export function poolWords(view: View, seat: number): string {
     const name = figureName(kind as Guardian);
     parts.push(count > 1 ? `${count} ${name}` : name);
   }
-  return parts.join(', ');
+  return inRow(parts);
 }

@@ -15,7 +15,7 @@ import type { AtonView } from './view';
 export const face = defineFace<AtonView>({
   Board,
   Panel,
-  asides: [{ id: 'unplayed', title: 'client.aton.unplayed', tab: 'client.aton.cards', icon: 'hand', part: Unplayed, at: 'right' }],
+  asides: [{ id: 'unplayed', title: 'client.aton.topic.unplayed', tab: 'client.tab.cards', icon: 'hand', part: Unplayed, at: 'right' }],
   path,
   unordered,
   plain,

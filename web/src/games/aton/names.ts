@@ -1,7 +1,7 @@
 // Aton in words: places, the standing, the whole position.
 import type { TargetId } from '../../lib/game';
 import type { Scene } from '../../lib/protocol';
-import { say, t } from '../../lib/texts';
+import { inRow, say, t } from '../../lib/texts';
 import { readLay } from './path';
 import { atCartouches, squareOf, SQUARES, temples, type AtonView } from './view';
 
@@ -64,11 +64,12 @@ export function describe(view: AtonView, me: number | null): string[] {
       lines.push(
         t('client.aton.describe.laid', {
           seat: seatTitle(i),
-          cards: cards.map((c) => (c === '?' ? t('aton.note.hidden') : String(c))).join(', '),
+          cards: inRow(cards.map((c) => (c === '?' ? t('aton.note.hidden') : String(c)))),
         }),
       );
   }
-  if (me !== null && view.seats[me]!.hand.length) lines.push(t('client.aton.describe.hand', { cards: view.seats[me]!.hand.join(', ') }));
+  if (me !== null && view.seats[me]!.hand.length)
+    lines.push(t('client.aton.describe.hand', { cards: inRow(view.seats[me]!.hand.map(String)) }));
   for (const temple of temples(view)) {
     const words = SQUARES.filter((s) => s.temple === temple).map((s) => {
       const owner = holder(view, s.id);

@@ -22,7 +22,6 @@ export const face = defineFace<KemetView>({
     {
       id: 'actions',
       title: 'client.kemet.tab.actions',
-      tab: 'client.kemet.tab.actions_short',
       icon: 'raise',
       part: Actions,
       at: 'right',
@@ -31,7 +30,7 @@ export const face = defineFace<KemetView>({
     },
     {
       id: 'hand',
-      title: 'client.kemet.tab.hand',
+      title: 'client.tab.cards',
       icon: 'hand',
       part: Hand,
       at: 'right',

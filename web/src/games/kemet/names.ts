@@ -2,7 +2,7 @@
 import type { TargetId } from '../../lib/game';
 import type { Choice } from '../../lib/protocol';
 import { inParts } from '../../lib/explain';
-import { has, t } from '../../lib/texts';
+import { either, has, inRow, t } from '../../lib/texts';
 import { count, district, isOpen, last, openCities, ownerOf, side, troopsOn, type KemetView, type Troop } from './view';
 
 export const seatName = (seat: number, me: number | null = null): string =>
@@ -11,9 +11,12 @@ export const spaceName = (space: string): string => t(`kemet.space.${space}`);
 export const cityName = (city: string): string => t(`kemet.city.${city}`);
 export const tileName = (tile: string): string => t(`kemet.tile.${tile}`);
 export const diName = (card: string): string => (card === '?' ? t('client.kemet.hidden_card') : t(`kemet.di.${card}`));
+/** "Prayer ×2". */
+export const diCount = ([card, count]: [string, number]): string => `${diName(card)}${count > 1 ? ` ×${count}` : ''}`;
 export const creatureName = (creature: string): string => t(`kemet.creature.${creature}`);
-export const actionName = (action: string): string =>
-  has(`client.kemet.action.${action}`) ? t(`client.kemet.action.${action}`) : t(`kemet.action.${action}`);
+/** Both Moves have the same words, and so have both Prays. */
+export const actionKind = (action: string): string => action.replace(/\d$/, '');
+export const actionName = (action: string): string => either(`client.kemet.action.${actionKind(action)}`, `kemet.action.${action}`);
 
 export const battleCardName = (card: string): string =>
   card === '?' ? t('client.kemet.hidden_card') : t('client.kemet.battle_card', { numbers: { term: `kemet.battle.${card}` } });
@@ -32,7 +35,7 @@ export function label({ text, label: { key, fields } }: Choice, view: KemetView)
     if (count > 0 && enemies.length > 0)
       return t('client.kemet.choice.attack', {
         units: t(key, { ...fields, space: spaceName(space), count }),
-        troop: enemies.map((e) => troopName(e, null)).join(', '),
+        troop: inRow(enemies.map((e) => troopName(e, null))),
       });
   }
   return null;
@@ -47,11 +50,8 @@ function troopName(troop: Troop, me: number | null): string {
 }
 
 /** Who stands on a space, in words. */
-export function whoIsThere(view: KemetView, space: string, me: number | null): string {
-  return troopsOn(view, space)
-    .map((troop) => troopName(troop, me))
-    .join(', ');
-}
+const whoIsThere = (view: KemetView, space: string, me: number | null): string =>
+  inRow(troopsOn(view, space).map((troop) => troopName(troop, me)));
 
 /** What a space has besides troops: pyramid, obelisk, prayer points. */
 function whatIsThere(view: KemetView, space: string, me: number | null): string[] {
@@ -154,7 +154,7 @@ export function describe(view: KemetView, me: number | null): string[] {
         pp: s.pp,
         di: count(s.di),
         pool,
-        tiles: s.tiles.map(tileName).join(', ') || t('client.kemet.none'),
+        tiles: inRow(s.tiles.map(tileName)) || t('client.kemet.none'),
       }),
     );
   });
@@ -194,14 +194,5 @@ export const tileIcon: Record<string, string> = { red: 'khopesh', blue: 'shield'
 export const creatureOfTile = (view: KemetView, tile: string): string | null =>
   view.explain.creatures.find((c) => c.tile === tile)?.creature ?? null;
 
-export const actionIcon: Record<string, string> = {
-  move1: 'sandals',
-  move2: 'sandals',
-  recruit: 'plus',
-  raise: 'raise',
-  pray2: 'ka',
-  pray3: 'ka',
-  white: 'ka',
-  red: 'khopesh',
-  blue: 'shield',
-};
+const actionIcons: Record<string, string> = { ...tileIcon, move: 'sandals', recruit: 'plus', raise: 'raise', pray: 'ka' };
+export const actionIcon = (action: string): string => actionIcons[actionKind(action)]!;

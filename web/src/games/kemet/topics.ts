@@ -1,7 +1,7 @@
 // What a named thing is and does, for tooltips and the glossary, with the rule to read on.
 import type { Topic } from '../../lib/game';
-import { has, t } from '../../lib/texts';
-import { actionIcon, actionName, creatureName, creatureOfTile, diIcon, diName, spaceName, tileIcon, tileName } from './names';
+import { has, inRow, t } from '../../lib/texts';
+import { actionIcon, actionKind, actionName, creatureName, creatureOfTile, diIcon, diName, spaceName, tileIcon, tileName } from './names';
 import type { KemetView } from './view';
 
 const tileRules: Record<string, string> = {
@@ -56,12 +56,10 @@ const cardRules: Record<string, string> = {
   escape: '12.3',
 };
 const actionRules: Record<string, string> = {
-  move1: '10.1',
-  move2: '10.1',
+  move: '10.1',
   recruit: '9.1',
   raise: '7.2',
-  pray2: '7.1',
-  pray3: '7.1',
+  pray: '7.1',
   white: '8.1',
   red: '8.1',
   blue: '8.1',
@@ -113,7 +111,7 @@ function creatureTopic(name: string, view: KemetView): Topic | null {
     .filter(([, number]) => number > 0)
     .map(([stat, number]) => t(`client.kemet.stat.${stat}`, { number }));
   const more = has(`client.kemet.topic.creature.${name}`) ? [t(`client.kemet.topic.creature.${name}`)] : [];
-  const first = parts.length ? [`${capital(parts.join(', '))}.`] : [];
+  const first = parts.length ? [`${capital(inRow(parts))}.`] : [];
   return {
     title: creatureName(name),
     text: [...first, ...more, t('client.kemet.topic.creature')].join(' '),
@@ -158,8 +156,10 @@ export function topic(id: string, view: KemetView): Topic | null {
     case 'battle':
       return wordTopic('battle-cards');
     case 'action':
-    case 'token':
-      return { title: actionName(a), text: t(`client.kemet.topic.action.${a}`), icon: actionIcon[a], rule: rule(actionRules[a] ?? '6.2') };
+    case 'token': {
+      const text = t(`client.kemet.topic.action.${actionKind(a)}`);
+      return { title: actionName(a), text, icon: actionIcon(a), rule: rule(actionRules[actionKind(a)] ?? '6.2') };
+    }
     case 'pyramid':
       return {
         title: t(`client.kemet.topic.pyramid.${a}.title`),

@@ -74,6 +74,13 @@ export class Table {
   });
   /** It is for the eyes that look to choose. */
   toChoose = $derived.by((): boolean => this.me !== null && !this.past && (this.now?.question?.waiting.includes(this.me) ?? false));
+  /** How it ended, in words. */
+  outcome = $derived.by((): string => {
+    const { winners = [], drawn = true } = this.now?.outcome ?? {};
+    if (drawn || winners.length === 0) return t('client.end.drawn');
+    if (this.me !== null && winners.includes(this.me)) return t('client.end.you_won');
+    return t('client.end.won', { seat: { seat: winners[0]! } }, this.name);
+  });
   mayChange = $derived.by((): boolean => this.choices.length > 0 && !this.toChoose);
   canUndo = $derived.by((): boolean => !this.past && (this.now?.question?.undo ?? false));
   trail = $derived.by((): Trail[] => {

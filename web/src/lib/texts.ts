@@ -13,6 +13,9 @@ const english = import.meta.glob<Table>(['../../../data/text/en.json', '../**/te
 // Other languages are fetched only where they are spoken.
 const others = import.meta.glob<Table>(['../../../data/text/*.json', '../**/text/*.json', '!**/en.json'], { import: 'default' });
 
+/** As a sentence begins. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 const tagOf = (path: string): Language => /([^/]+)\.json$/.exec(path)![1]!;
 const nameOf = (id: Language): string => {
   const name = new Intl.DisplayNames(id, { type: 'language' }).of(id) ?? id;
@@ -123,7 +126,7 @@ function fieldText(value: FieldValue, form: string | undefined, seatName: SeatNa
   if ('terms' in value) return inRow(value.terms.map((term) => t(term, {}, seatName)));
   if (!form) return t(value.term, {}, seatName);
   const word = t(`${value.term}.${form.toLowerCase()}`, {}, seatName);
-  return form === form.toLowerCase() ? word : word.charAt(0).toUpperCase() + word.slice(1);
+  return form === form.toLowerCase() ? word : capital(word);
 }
 
 export type Part = string | { text: string; field: string; value: FieldValue };

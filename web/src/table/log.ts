@@ -1,4 +1,5 @@
 // The log in groups: one for each turn, or for each player where a game does not say where its turns begin.
+import { seatIn } from '../lib/fields';
 import type { GameFace } from '../lib/game';
 import type { Message } from '../lib/protocol';
 
@@ -10,10 +11,7 @@ export interface LogGroup {
   lines: { line: Message; at: number }[];
 }
 
-export function seatOf(line: Message): number | null {
-  const value = line.fields?.['seat'];
-  return typeof value === 'object' && value !== null && 'seat' in value ? value.seat : null;
-}
+export const seatOf = (line: Message): number | null => seatIn(line.fields.seat);
 
 export function groupLog(log: readonly Message[], face: GameFace | null, from = 0): LogGroup[] {
   const groups: LogGroup[] = [];

@@ -5,10 +5,8 @@ import type { Arithmetic, ArithmeticRow } from '../../lib/game';
 import type { Message } from '../../lib/protocol';
 import { say, t } from '../../lib/texts';
 import { cardName, godName, regionName, regionsIn } from './names';
-import { number, seatOfGod, term } from './story';
+import { is, number, seatOfGod, term } from './story';
 import type { Card, View } from './view';
-
-const is = (line: Message, ...names: string[]): boolean => names.some((name) => line.key === `ankh.event.${name}`);
 
 const ENDS = ['battle_begins', 'dominated', 'region_empty', 'turn_begins', 'merged', 'god_forgotten', 'nobody_forgotten'];
 

@@ -5,10 +5,8 @@ import type { Message } from '../../lib/protocol';
 import { say, t } from '../../lib/texts';
 import { arithmetic as battle } from './battle';
 import { godName } from './names';
-import { number, term } from './story';
+import { is, number, term } from './story';
 import type { View } from './view';
-
-const is = (line: Message, ...names: string[]): boolean => names.some((name) => line.key === `ankh.event.${name}`);
 
 /** A battle, or what a conflict ended with; until the next action it covers the board, until the next turn it can be read again. */
 export function arithmetic(view: View | null, log: readonly Message[], question: string): Arithmetic | null {

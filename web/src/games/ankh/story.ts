@@ -1,26 +1,14 @@
 // What a log line is about: the places that it names, and the way a figure went.
+import { nameIn, numberIn } from '../../lib/fields';
 import type { TargetId, Trail } from '../../lib/game';
-import type { FieldValue, Message } from '../../lib/protocol';
+import type { Message } from '../../lib/protocol';
 import { isSpace } from './geometry';
 import { godsOf, type View } from './view';
 
-export const field = (line: Message, name: string): FieldValue | undefined => line.fields[name];
-
-export function number(line: Message, name: string): number {
-  const value = field(line, name);
-  return typeof value === 'number' ? value : 0;
-}
-
-function text(line: Message, name: string): string {
-  const value = field(line, name);
-  return typeof value === 'string' ? value : '';
-}
-
-/** The last word of a term: `ankh.figure.satet` is satet. */
-export function term(line: Message, name: string): string {
-  const value = field(line, name);
-  return typeof value === 'object' && 'term' in value ? value.term.split('.').at(-1)! : '';
-}
+export const is = (line: Message, ...names: string[]): boolean => names.some((name) => line.key === `ankh.event.${name}`);
+export const number = (line: Message, name: string): number => numberIn(line.fields[name]);
+export const term = (line: Message, name: string): string => nameIn(line.fields[name]);
+const place = ({ fields }: Message, name: string): TargetId => `space:${typeof fields[name] === 'string' ? fields[name] : ''}`;
 
 /** The seat whose pieces a god of a log line has; merged gods are named by both. */
 export function seatOfGod(view: View, god: string): number | null {
@@ -65,21 +53,21 @@ export function trail(line: Message, view: View): Trail | null {
   const seat = seatOfGod(view, term(line, 'god'));
   switch (line.key) {
     case 'ankh.event.moved':
-      return { from: `space:${text(line, 'from')}`, to: `space:${text(line, 'to')}`, seat };
+      return { from: place(line, 'from'), to: place(line, 'to'), seat };
     case 'ankh.event.pushed':
-      return { from: `space:${text(line, 'from')}`, to: `space:${text(line, 'to')}`, seat: seatOfGod(view, term(line, 'owner')) };
+      return { from: place(line, 'from'), to: place(line, 'to'), seat: seatOfGod(view, term(line, 'owner')) };
     case 'ankh.event.underworld_moved':
-      return { from: `space:${text(line, 'from')}`, to: `space:${text(line, 'space')}`, seat };
+      return { from: place(line, 'from'), to: place(line, 'space'), seat };
     case 'ankh.event.summoned':
     case 'ankh.event.freed':
     case 'ankh.event.mummy_returned':
     case 'ankh.event.built':
     case 'ankh.event.monument_taken':
     case 'ankh.event.monument_taken_from':
-      return { from: null, to: `space:${text(line, 'space')}`, seat };
+      return { from: null, to: place(line, 'space'), seat };
     case 'ankh.event.killed':
     case 'ankh.event.monument_destroyed':
-      return { from: `space:${text(line, 'space')}`, to: null, seat };
+      return { from: place(line, 'space'), to: null, seat };
     default:
       return null;
   }

@@ -1,6 +1,6 @@
 // What tooltips and the glossary tell about a named thing of Ankh, and where the rulebook says more.
 import type { Topic } from '../../lib/game';
-import { has, t } from '../../lib/texts';
+import { capital, either, has, t } from '../../lib/texts';
 import { ACTION_ICON, CARD_ICON, EVENT_ICON, FIGURE_ICON, forecastWords, regionName, regionsIn } from './names';
 import type { View } from './view';
 
@@ -79,23 +79,11 @@ export const GUIDE: Record<string, string> = {
   devotion: 'ANKH-5.1',
 };
 
-const TITLES: Readonly<Record<string, string>> = {
-  god: 'ankh.god',
-  power: 'ankh.power',
-  card: 'ankh.card',
-  figure: 'ankh.figure',
-  monument: 'ankh.monument',
-  action: 'ankh.action',
-  terrain: 'ankh.terrain',
-  event: 'ankh.event_name',
-};
-
 const ICONS: Readonly<Record<string, string>> = {
+  power: 'ankh',
   'figure:god': 'ankh',
   underworld: 'jar',
-  sun: 'sun',
   tiebreaker: 'crown',
-  camel: 'camel',
   river: 'wave',
   token: 'conflict',
   devotion: 'ankh',
@@ -105,28 +93,14 @@ const ICONS: Readonly<Record<string, string>> = {
   'terrain:desert': 'drought',
   'terrain:water': 'wave',
 };
-
-function iconOf(kind: string, name: string, id: string): string | undefined {
-  switch (kind) {
-    case 'god':
-    case 'monument':
-      return name;
-    case 'power':
-      return 'ankh';
-    case 'card':
-      return CARD_ICON[name as keyof typeof CARD_ICON];
-    case 'action':
-      return ACTION_ICON[name as keyof typeof ACTION_ICON];
-    case 'event':
-      return EVENT_ICON[name];
-    case 'figure':
-      return FIGURE_ICON[name as keyof typeof FIGURE_ICON] ?? ICONS[id];
-    default:
-      return ICONS[id] ?? ICONS[kind];
-  }
-}
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const OF_KIND: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  card: CARD_ICON,
+  action: ACTION_ICON,
+  event: EVENT_ICON,
+  figure: FIGURE_ICON,
+};
+/** What has none of these has a pictogram of its own name: gods, monuments, the sun, a camel. */
+const iconOf = (kind: string, name: string): string => ICONS[`${kind}:${name}`] ?? OF_KIND[kind]?.[name] ?? ICONS[kind] ?? (name || kind);
 
 /** `power:revered`, `card:flood`, `god:ra`, `figure:satet`, `monument:temple`, `action:move`, `event:merge`; the token of a
  * region (`token:3`) tells how it stands there. */
@@ -144,12 +118,10 @@ export function topic(id: string, view: View): Topic | null {
       title = t('client.ankh.region_short', { number: name, name: regionName(region, all) });
       text = `${forecastWords(region, view)} ${text}`;
     }
-  } else if (has(`${TITLES[kind]}.${name}`)) title = t(`${TITLES[kind]}.${name}`);
-  else if (kind === 'event') title = t(`client.ankh.event.${name}`);
-  else title = t(`client.ankh.topic.${kind}.title`);
+  } else if (kind === 'event') title = either(`ankh.event_name.${name}`, `client.ankh.event.${name}`);
+  else title = either(`ankh.${kind}.${name}`, `client.ankh.topic.${kind}.title`);
   const rule = RULES[kind === 'token' ? kind : id];
-  const icon = iconOf(kind, name, id);
-  return { title: capital(title), text, ...(icon ? { icon } : {}), ...(rule ? { rule: `ANKH-${rule}` } : {}) };
+  return { title: capital(title), text, icon: iconOf(kind, name), ...(rule ? { rule: `ANKH-${rule}` } : {}) };
 }
 
 /** The ability, power, card or piece that a question comes from. */

@@ -1,11 +1,10 @@
 // A scoring as a table, from the lines that tell of it: a row for each temple, the black and the bonus squares.
+import { numberIn, seatIn } from '../../lib/fields';
 import type { Arithmetic, ArithmeticRow } from '../../lib/game';
 import type { Message, Scene } from '../../lib/protocol';
 import { say, t } from '../../lib/texts';
 import { seatTitle } from './names';
 import type { AtonView } from './view';
-
-const number = (line: Message, field: string): number => Number(line.fields[field] ?? 0);
 
 /** Shown from the scoring until the next round begins. */
 export function arithmetic(scene: Scene, log: readonly Message[]): Arithmetic | null {
@@ -16,23 +15,18 @@ export function arithmetic(scene: Scene, log: readonly Message[]): Arithmetic | 
   const bonus: ArithmeticRow = { cause: t('aton.sum.bonus'), values: [null, null] };
   const rows: ArithmeticRow[] = [];
   for (const line of log.slice(begin, end)) {
-    const field = line.fields['seat'];
-    const seat = typeof field === 'object' && 'seat' in field ? field.seat : null;
+    const { fields } = line;
+    const [seat, points, temple] = [seatIn(fields.seat), numberIn(fields.points), numberIn(fields.temple)];
     if (line.key.includes('.bonus_')) {
-      if (seat !== null) bonus.values[seat] = number(line, 'points');
+      if (seat !== null) bonus.values[seat] = points;
       continue;
     }
-    const tied = number(line, 'counters');
-    const own = seat === null ? tied : number(line, 'own');
-    const opposing = seat === null ? tied : number(line, 'opposing');
-    const [red, blue] = seat === 1 ? [opposing, own] : [own, opposing];
+    // A tie has one number for both.
+    const [own, opposing] = [fields.own, fields.opposing].map((counters) => numberIn(seat === null ? fields.counters : counters));
+    const [red, blue] = seat === 1 ? [opposing!, own!] : [own!, opposing!];
     rows.push({
-      cause: t(line.key.includes('.black_') ? 'aton.sum.black' : 'aton.sum.temple', {
-        temple: number(line, 'temple'),
-        red,
-        blue,
-      }),
-      values: [0, 1].map((s) => (s === seat ? number(line, 'points') : null)),
+      cause: t(line.key.includes('.black_') ? 'aton.sum.black' : 'aton.sum.temple', { temple, red, blue }),
+      values: [0, 1].map((s) => (s === seat ? points : null)),
     });
   }
   if (bonus.values.some((value) => value !== null)) rows.push(bonus);

@@ -1,4 +1,5 @@
 // Where on the board the things are that a log line tells of.
+import { seatIn } from '../../lib/fields';
 import type { TargetId, Trail } from '../../lib/game';
 import type { Message } from '../../lib/protocol';
 
@@ -19,10 +20,9 @@ export function mentions(line: Message): TargetId[] {
 
 export function trail(line: Message): Trail | null {
   const square = squareIn(line);
-  const seat = line.fields['seat'];
-  const who = typeof seat === 'object' && 'seat' in seat ? seat.seat : null;
+  const seat = seatIn(line.fields['seat']);
   if (!square) return null;
-  return line.key === 'aton.event.placed' ? { from: null, to: square, seat: who } : { from: square, to: null, seat: who };
+  return line.key === 'aton.event.placed' ? { from: null, to: square, seat } : { from: square, to: null, seat };
 }
 
 export const heads = (line: Message): boolean => line.key === 'aton.event.round_begins';

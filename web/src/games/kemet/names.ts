@@ -3,6 +3,7 @@ import type { TargetId } from '../../lib/game';
 import type { Choice } from '../../lib/protocol';
 import { inParts } from '../../lib/explain';
 import { either, has, inRow, t } from '../../lib/texts';
+import { enemiesOn } from './path';
 import { count, district, isOpen, last, openCities, ownerOf, side, troopsOn, type KemetView, type Troop } from './view';
 
 export const seatName = (seat: number, me: number | null = null): string =>
@@ -31,7 +32,7 @@ export function label({ text, label: { key, fields } }: Choice, view: KemetView)
   if (verb === 'units') {
     const space = a.includes('_') ? a : (last(view)?.to ?? '');
     const count = Number(a.includes('_') ? b : a);
-    const enemies = troopsOn(view, space).filter((troop) => troop.units > 0 && troop.seat !== last(view)?.seat);
+    const enemies = enemiesOn(view, space);
     if (count > 0 && enemies.length > 0)
       return t('client.kemet.choice.attack', {
         units: t(key, { ...fields, space: spaceName(space), count }),

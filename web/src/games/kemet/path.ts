@@ -123,7 +123,8 @@ export function primary(choices: readonly string[], view: KemetView): string | n
   return null;
 }
 
-const enemiesOn = (view: KemetView, space: string): Troop[] => troopsOn(view, space).filter((t) => t.seat !== asked(view) && t.units > 0);
+export const enemiesOn = (view: KemetView, space: string): Troop[] =>
+  troopsOn(view, space).filter((t) => t.seat !== asked(view) && t.units > 0);
 
 /** What ends a turn, a step or a question by its own words. */
 export const plain = (choice: string): boolean => /^(end|pass|done|stay)$/.test(choice);

@@ -1,26 +1,19 @@
 // What a line of the log speaks of, where somebody went, and the sums of a battle.
 import type { Arithmetic, ArithmeticRow, TargetId, Trail } from '../../lib/game';
-import type { FieldValue, Message, Scene } from '../../lib/protocol';
 import { rowsFrom, rowsOf } from '../../lib/explain';
+import { nameIn, numberIn, seatIn, termIn } from '../../lib/fields';
+import type { Message, Scene } from '../../lib/protocol';
 import { say, t } from '../../lib/texts';
 import { seatName, spaceName } from './names';
 import type { KemetView } from './view';
 
-const seatOf = (value: FieldValue | undefined): number | null =>
-  typeof value === 'object' && 'seat' in value ? value.seat : typeof value === 'number' ? value : null;
-const termOf = (value: FieldValue | undefined): string =>
-  typeof value === 'object' && 'term' in value ? value.term : typeof value === 'string' ? value : '';
-/** `w_bank` of `kemet.space.w_bank`. */
-const nameOf = (value: FieldValue | undefined): string => termOf(value).split('.').pop() ?? '';
-const numberOf = (value: FieldValue | undefined): number => (typeof value === 'number' ? value : 0);
-
 export function mentions(line: Message, view: KemetView): TargetId[] {
   const found: TargetId[] = [];
   for (const value of Object.values(line.fields)) {
-    const seat = typeof value === 'object' && 'seat' in value ? value.seat : null;
+    const seat = seatIn(value);
     if (seat !== null) found.push(`seat:${seat}`);
-    const term = termOf(value);
-    const name = nameOf(value);
+    const term = termIn(value);
+    const name = nameIn(value);
     if (term.startsWith('kemet.space.')) found.push(`space:${name}`);
     else if (term.startsWith('kemet.city.')) found.push(`city:${name}`);
     else if (term.startsWith('kemet.tile.'))
@@ -44,17 +37,17 @@ const places = new Set(['units_placed', 'creature_placed', 'fire_hits', 'recalle
 
 export function trail(line: Message): Trail | null {
   const event = line.key.replace('kemet.event.', '');
-  const seat = seatOf(line.fields.seat);
-  if (moves.has(event)) return { from: `space:${nameOf(line.fields.from)}`, to: `space:${nameOf(line.fields.to)}`, seat };
-  if (arrivals.has(event)) return { from: null, to: `space:${nameOf(line.fields.to)}`, seat };
-  if (places.has(event)) return { from: null, to: `space:${nameOf(line.fields.space)}`, seat };
+  const seat = seatIn(line.fields.seat);
+  if (moves.has(event)) return { from: `space:${nameIn(line.fields.from)}`, to: `space:${nameIn(line.fields.to)}`, seat };
+  if (arrivals.has(event)) return { from: null, to: `space:${nameIn(line.fields.to)}`, seat };
+  if (places.has(event)) return { from: null, to: `space:${nameIn(line.fields.space)}`, seat };
   return null;
 }
 
 const STATS = ['strength', 'damage', 'protection'] as const;
 const results = new Set(['battle_won', 'units_lost', 'vp_gained', 'recalled', 'retreated']);
 const isResult = ({ key, fields }: Message): boolean =>
-  results.has(key.replace('kemet.event.', '')) || (key.endsWith('.pp_gained') && nameOf(fields.reason) === 'battle');
+  results.has(key.replace('kemet.event.', '')) || (key.endsWith('.pp_gained') && nameIn(fields.reason) === 'battle');
 
 /** The last battle, as the log has reckoned it, until the turn ends; what is known of the one under way, on demand. */
 export function arithmetic(scene: Scene, log: readonly Message[]): Arithmetic | null {
@@ -77,15 +70,15 @@ export function arithmetic(scene: Scene, log: readonly Message[]): Arithmetic | 
     const won = told[0]?.fields ?? {};
     return {
       ...table(
-        t('client.kemet.sum.title', { space: spaceName(nameOf(won.space)) }),
-        sides.map((side) => seatOf(side.seat)!),
+        t('client.kemet.sum.title', { space: spaceName(nameIn(won.space)) }),
+        sides.map((side) => seatIn(side.seat)!),
         STATS.map((stat) => ({
           rows: rowsFrom(sides.map((side) => side[`${stat}_parts`])),
-          totals: sides.map((side) => numberOf(side[stat])),
+          totals: sides.map((side) => numberIn(side[stat])),
         })),
       ),
-      winner: seatOf(won.seat),
-      result: told.flatMap((line) => [say(line, name), ...(line.fields.why === undefined ? [] : [t(termOf(line.fields.why))])]),
+      winner: seatIn(won.seat),
+      result: told.flatMap((line) => [say(line, name), ...(line.fields.why === undefined ? [] : [t(termIn(line.fields.why))])]),
     };
   }
   const { battle } = view.explain;

@@ -1,6 +1,6 @@
 // What a named thing is and does, for tooltips and the glossary, with the rule to read on.
 import type { Topic } from '../../lib/game';
-import { has, inRow, t } from '../../lib/texts';
+import { capital, has, inRow, t } from '../../lib/texts';
 import { actionIcon, actionKind, actionName, creatureName, creatureOfTile, diIcon, diName, spaceName, tileIcon, tileName } from './names';
 import type { KemetView } from './view';
 
@@ -55,39 +55,19 @@ const cardRules: Record<string, string> = {
   veto: '18.9',
   escape: '12.3',
 };
-const actionRules: Record<string, string> = {
-  move: '10.1',
-  recruit: '9.1',
-  raise: '7.2',
-  pray: '7.1',
-  white: '8.1',
-  red: '8.1',
-  blue: '8.1',
-};
-const wordRules: Record<string, string> = {
-  points: '3.5',
-  pp: '3.1',
-  di: '18.1',
-  units: '1.3',
-  'battle-cards': '13.1',
-  harbor: '10.7',
-  golden: '6.5',
-  silver: '6.4',
-  'action-pyramid': '6.9',
-};
-const wordIcons: Record<string, string> = {
-  points: 'crown',
-  pp: 'ka',
-  di: 'eye',
-  units: 'shield',
-  'battle-cards': 'card',
-  harbor: 'boat',
-  golden: 'sun',
-  silver: 'sun',
-  'action-pyramid': 'pyramid',
+const actionRules: Record<string, string> = { move: '10.1', recruit: '9.1', raise: '7.2', pray: '7.1' };
+const words: Record<string, { icon: string; number: string }> = {
+  points: { icon: 'crown', number: '3.5' },
+  pp: { icon: 'ka', number: '3.1' },
+  di: { icon: 'eye', number: '18.1' },
+  units: { icon: 'shield', number: '1.3' },
+  'battle-cards': { icon: 'card', number: '13.1' },
+  harbor: { icon: 'boat', number: '10.7' },
+  golden: { icon: 'sun', number: '6.5' },
+  silver: { icon: 'sun', number: '6.4' },
+  'action-pyramid': { icon: 'pyramid', number: '6.9' },
 };
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const rule = (number: string): string => `KEMET-${number}`;
 
 function spaceTopic(name: string, view: KemetView): Topic {
@@ -158,7 +138,7 @@ export function topic(id: string, view: KemetView): Topic | null {
     case 'action':
     case 'token': {
       const text = t(`client.kemet.topic.action.${actionKind(a)}`);
-      return { title: actionName(a), text, icon: actionIcon(a), rule: rule(actionRules[actionKind(a)] ?? '6.2') };
+      return { title: actionName(a), text, icon: actionIcon(a), rule: rule(actionRules[actionKind(a)] ?? '8.1') };
     }
     case 'pyramid':
       return {
@@ -177,12 +157,13 @@ export function topic(id: string, view: KemetView): Topic | null {
 }
 
 function wordTopic(word: string): Topic | null {
-  if (!(word in wordRules)) return null;
+  const found = words[word];
+  if (!found) return null;
   return {
     title: t(`client.kemet.topic.${word}.title`),
     text: t(`client.kemet.topic.${word}`),
-    icon: wordIcons[word],
-    rule: rule(wordRules[word]!),
+    icon: found.icon,
+    rule: rule(found.number),
   };
 }
 

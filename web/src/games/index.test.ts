@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { faceOf, NAMES } from '.';
+import { has } from '../lib/texts';
 
 // The sign of life is a pictogram of the shell, whatever a game is called.
 const sources = import.meta.glob<string>(['../**/*.{ts,svelte,css}', '!../**/*.test.ts', '!../lib/icons.ts'], {
@@ -26,9 +27,10 @@ it('rule numbers stand with the topics', () => {
 // Fetched here, where a slow machine may take its time.
 const faces = await Promise.all(NAMES.map(faceOf));
 
-it.each(NAMES)('%s: the guide names rules of the book', (game) => {
+it.each(NAMES)('%s: the guide has its words, and names rules of the book', (game) => {
   const book = readFileSync(new URL(`../../../docs/rules/${game}.md`, import.meta.url), 'utf8');
   const { guide } = faces[NAMES.indexOf(game)]!;
+  for (const { text } of guide!) expect(has(text), text).toBe(true);
   const rules = guide!.flatMap(({ rule }) => rule ?? []);
   expect(rules.length).toBeGreaterThan(9);
   for (const rule of rules) expect(book).toMatch(new RegExp(`(## |\\*\\*)${rule}( |\\*\\*)`));

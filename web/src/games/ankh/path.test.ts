@@ -1,5 +1,6 @@
 // Every kind of choice, and every legal choice that came up in random games, finds its places.
 import { describe, expect, it } from 'vitest';
+import { choicesOf, pressAll } from '../../lib/presses';
 import { litAfter, readyAfter, waysOf } from '../../lib/steps';
 import type { GameFace } from '../../lib/game';
 import { choices, questions } from './fixtures/positions';
@@ -98,23 +99,9 @@ describe('path', () => {
 
   const face = { path, attack, unordered, alsoButton } as unknown as GameFace;
   it.each(Object.keys(questions))('each choice of a %s can be reached and told from the others', (kind) => {
-    const { choices: legal, view: position } = questions[kind]!;
-    const ways = waysOf(
-      face,
-      legal.map((text) => ({ text, label: { key: '', fields: {}, text } })),
-      position,
-    );
-    for (const way of ways) {
-      if (!way.path.length) continue;
-      const pressed: string[] = [];
-      for (const target of way.path) {
-        expect(litAfter(ways, pressed).has(target)).toBe(true);
-        pressed.push(target);
-      }
-      expect(readyAfter(ways, pressed).map((choice) => choice.text)).toEqual([way.choice.text]);
-    }
-    for (const target of litAfter(ways, []).keys())
-      expect(placeName(target, position, questions[kind]!.seat)).not.toMatch(/client\.|undefined|\{/);
+    const { choices: legal, view: position, seat } = questions[kind]!;
+    const ways = pressAll(face, legal, position);
+    for (const target of litAfter(ways, []).keys()) expect(placeName(target, position, seat)).not.toMatch(/client\.|undefined|\{/);
   });
 
   it('says which region a place lies in', () => {
@@ -125,11 +112,7 @@ describe('path', () => {
   });
 
   it('takes two cards in any order', () => {
-    const ways = waysOf(
-      face,
-      ['play maat flood', 'play maat chariots'].map((text) => ({ text, label: { key: '', fields: {}, text } })),
-      view,
-    );
+    const ways = waysOf(face, choicesOf(['play maat flood', 'play maat chariots']), view);
     expect([...litAfter(ways, ['card:flood']).keys()]).toEqual(['card:maat']);
     expect(readyAfter(ways, ['card:flood', 'card:maat']).map((choice) => choice.text)).toEqual(['play maat flood']);
   });

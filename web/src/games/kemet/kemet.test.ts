@@ -5,7 +5,6 @@ import type { Battle } from '../../generated/kemet';
 import type { Message, Scene } from '../../lib/protocol';
 import { say, t } from '../../lib/texts';
 import { positionOf, positions } from './fixtures/positions';
-import { guide } from './guide';
 import { describe as describePosition, label } from './names';
 import { placesOf, type Point } from './plates';
 import { arithmetic, mentions, trail } from './story';
@@ -95,14 +94,6 @@ describe('words', () => {
       const lines = describePosition(view, 0);
       expect(lines.join('\n')).not.toMatch(raw);
       expect(lines.length).toBeGreaterThan(4);
-    }
-  });
-
-  it('exist for every step of the guide', () => {
-    const en = JSON.parse(readFileSync(new URL('./text/en.json', import.meta.url), 'utf8')) as Record<string, string>;
-    for (const step of guide) {
-      expect(en[step.text], step.text).toBeTruthy();
-      if (step.rule) expect(rules).toContain(`**${step.rule}**`);
     }
   });
 

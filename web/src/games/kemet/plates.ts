@@ -98,24 +98,14 @@ const sideTwoFour: Record<string, Place> = {
 
 export const placesOf = (side: string): Record<string, Place> => (side === '2-4' ? sideTwoFour : sideThreeFive);
 
+const line = (text: string): [Point, Point] => poly(text) as [Point, Point];
+
 /** Harbors: the dashed line over the water, by the pair of spaces that it joins. */
 export const harborLines: Record<string, [Point, Point]> = {
-  'w_bank-e_front_ne': [
-    [41.6, 50],
-    [57, 37],
-  ],
-  'w_bank-temple_eb': [
-    [59, 69],
-    [66.2, 65.4],
-  ],
-  'w_bank-e_front_e': [
-    [69, 88],
-    [77, 87],
-  ],
-  'delta_desert-temple_delta': [
-    [40.6, 30],
-    [45.2, 27],
-  ],
+  'w_bank-e_front_ne': line('41.6,50 57,37'),
+  'w_bank-temple_eb': line('59,69 66.2,65.4'),
+  'w_bank-e_front_e': line('69,88 77,87'),
+  'delta_desert-temple_delta': line('40.6,30 45.2,27'),
 };
 
 export const pathOf = (points: readonly Point[]): string => `M${points.map((p) => p.join(' ')).join('L')}Z`;

@@ -53,6 +53,10 @@ export function touch(root: Element, looks: Handed): { update: (next: Handed) =>
   };
 }
 
+/** The names of the places of one kind among these, each once. */
+export const named = (targets: Iterable<TargetId>, kind: string): string[] =>
+  [...new Set(targets)].flatMap((target) => (target.startsWith(`${kind}:`) ? target.slice(kind.length + 1) : []));
+
 /** What a place inside a drawing carries: a button for keyboards and screen readers while it is lit. */
 export function place(looks: Looks<View>, target: TargetId, topic: string | null = null) {
   const lit = looks.lit.has(target) || looks.selected.has(target);

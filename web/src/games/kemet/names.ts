@@ -83,9 +83,7 @@ export function placeName(target: TargetId, view: KemetView, me: number | null):
     case 'city':
       return cityName(a);
     case 'count':
-      return c
-        ? t('client.kemet.count_with', { count: Number(b), space: spaceName(a) })
-        : t('client.kemet.count', { count: Number(b), space: spaceName(a) });
+      return t(c ? 'client.kemet.count_with' : 'client.kemet.count', { count: Number(b), space: spaceName(a) });
     case 'levels':
       return t('kemet.choice.levels', { white: a[0] ?? '', red: a[1] ?? '', blue: a[2] ?? '' });
     case 'level':
@@ -122,10 +120,8 @@ export function placeName(target: TargetId, view: KemetView, me: number | null):
 export function standing(view: KemetView | null): string {
   if (!view) return '';
   if (view.over !== undefined) return t('client.kemet.standing.over', { day: view.day });
-  const first = view.now?.[0]?.step;
-  if (first === 'set_up') return t('client.kemet.standing.set_up');
-  if (first === 'night') return t('client.kemet.standing.night', { day: view.day });
-  if (first === 'evening') return t('client.kemet.standing.evening', { day: view.day });
+  const first = view.now?.[0]?.step ?? '';
+  if (['set_up', 'night', 'evening'].includes(first)) return t(`client.kemet.standing.${first}`, { day: view.day });
   return t('client.kemet.standing.day', { day: view.day, round: view.explain.round ?? 1, of: view.explain.tokens });
 }
 

@@ -24,6 +24,3 @@ export function place(looks: Looks<KemetView>, target: TargetId, topic: string |
     },
   };
 }
-
-/** Only explains: for pieces and signs that are never pressed themselves. */
-export const pointing = (topic: string) => ({ 'data-topic': topic });

@@ -34,7 +34,7 @@ struct File {
 };
 
 ${arrays}
-const File files[] = {
+constexpr File files[] = {
 ${entries}    {{}, {}},  // the end
 };
 

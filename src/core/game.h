@@ -30,8 +30,9 @@ namespace json = boost::json;
 
 struct OptionInfo {
   std::string_view name;
-  // "bool", "integer" (one of the values where there are any), "choice" (one of them) or "list" (of
-  // them). What is left to chance is "random" in every type.
+  // "bool", "integer" (one of the values where there are any), "choice" (one of them), "list" (of
+  // them) or "sets" (of content: those of the default and any others). What is left to chance is
+  // "random" in every type but the last.
   std::string_view type;
   std::string_view default_value;  // as JSON text
   std::span<const std::string_view> values;

@@ -1,5 +1,7 @@
 #include "play/kit.h"
 
+#include <algorithm>
+
 namespace ennead::kit {
 
 std::vector<json::value> values_of(const OptionInfo& option) {
@@ -10,6 +12,15 @@ std::vector<json::value> values_of(const OptionInfo& option) {
   if (option.type == "integer")
     for (const std::string_view value : option.values) values.push_back(parse_json(value));
   if (values.empty()) values.push_back(parse_json(option.default_value));
+  if (option.type == "sets")  // each with and without every set that can be left out
+    for (const std::string_view set : option.values) {
+      const auto has = [set](const json::value& one) { return one.as_string() == set; };
+      if (std::ranges::any_of(values.front().as_array(), has)) continue;
+      for (std::size_t left = values.size(); left-- > 0;) {
+        values.push_back(values[left]);
+        values.back().as_array().emplace_back(set);
+      }
+    }
   return values;
 }
 

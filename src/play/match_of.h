@@ -195,10 +195,12 @@ class GameOf final : public AnyGame {
   static typename G::State read_state(const json::value& given) {
     if (!given.is_object()) throw Fault("/", "an object is expected here");
     json::object bare = given.get_object();
-    bare.erase("check");
+    bare.stable_erase("check");
     const typename G::State state = G::from_json(bare);
     const json::value* check = given.get_object().if_contains("check");
-    if (check != nullptr && *check != json::value(state_check(G::to_json(state))))
+    // Over all fields, or over those that there were when it was written.
+    if (check != nullptr && *check != json::value(state_check(G::to_json(state))) &&
+        *check != json::value(state_check(bare)))
       throw Fault(
           "/check",
           "the state does not agree with its check sum: it was changed after it was written "

@@ -21,7 +21,7 @@ TEST(KemetBox, EachPlayerHasTwelveUnitsThreePyramidsAndSixCards) {
     for (int seat = 0; seat < players; ++seat) {
       EXPECT_EQ(table.pool(seat), 12);
       EXPECT_EQ(table.player(seat).pyramids.values.size(), 3U);
-      EXPECT_EQ(table.player(seat).hand, base_cards);
+      EXPECT_EQ(table.player(seat).hand, in_play(base_only).cards);
       EXPECT_EQ(table.player(seat).hand.size(), 6);
     }
   }
@@ -30,10 +30,10 @@ TEST(KemetBox, EachPlayerHasTwelveUnitsThreePyramidsAndSixCards) {
 
 TEST(KemetBox, TheCommonPiecesAreCounted) {
   SCOPED_TRACE("KEMET-1.2");
-  int tiles = box().doubled.size();
+  int tiles = in_play(base_only).doubled.size();
   int silver = 0;
   int golden = 0;
-  for (const Tiles set : box().on_sale) {
+  for (const Tiles set : in_play(base_only).on_sale) {
     tiles += set.size();
     silver += set.has(Tile::act_of_god) ? 1 : 0;
     golden += set.has(Tile::divine_will) ? 1 : 0;
@@ -42,9 +42,9 @@ TEST(KemetBox, TheCommonPiecesAreCounted) {
   EXPECT_EQ(silver, 3);
   EXPECT_EQ(golden, 1);
   EXPECT_EQ(words_of<Creature>.size(), 7U);
-  EXPECT_EQ(special_cards.size(), 2U);
-  EXPECT_EQ(box().deck.size(), 35);
-  EXPECT_EQ(box().deck_size, 35);
+  EXPECT_EQ(in_play(base_only).specials.size(), 2);
+  EXPECT_EQ(in_play(base_only).deck.size(), 35);
+  EXPECT_EQ(in_play(base_only).deck_size, 35);
 }
 
 TEST(KemetBox, OnlyUnitsOfThePoolAreUsed) {

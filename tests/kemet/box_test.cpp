@@ -4,8 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include "app/files.h"
 #include "core/embedded.h"
-#include "core/fault.h"
+#include "core/json_reader.h"
 
 namespace ennead::kemet {
 namespace {
@@ -32,11 +33,57 @@ TEST(KemetBox, BoardsHaveTheSpacesAndBordersOfTheTables) {
 }
 
 // KEMET-17.1, KEMET-19.1
-TEST(KemetBox, TilesAndCardsAreAsManyAsTheBoxHas) {
-  for (const Tiles tiles : box().on_sale)
-    EXPECT_EQ(tiles.size() + (tiles & box().doubled).size(), 16);
-  EXPECT_EQ(box().deck_size, 35);
-  EXPECT_EQ(box().deck.size(), 35);
+TEST(KemetBox, TilesAndCardsAreAsManyAsTheBaseGameHas) {
+  for (const Tiles tiles : in_play(base_only).on_sale)
+    EXPECT_EQ(tiles.size() + (tiles & in_play(base_only).doubled).size(), 16);
+  EXPECT_EQ(in_play(base_only).deck_size, 35);
+  EXPECT_EQ(in_play(base_only).deck.size(), 35);
+}
+
+TEST(KemetBox, WithoutASetThereIsNothingOfIt) {
+  const Stock& none = in_play(Content());
+  for (const Tiles tiles : none.on_sale) EXPECT_TRUE(tiles.empty());
+  EXPECT_TRUE(none.doubled.empty());
+  EXPECT_TRUE((none.cards | none.specials).empty());
+  EXPECT_EQ(none.deck.size() + none.deck_size, 0);
+}
+
+// Every record names a rule that there is, and every thing has its words in every language.
+TEST(KemetBox, EveryRecordHasItsRuleAndItsWords) {
+  const std::string rules = read_file(ENNEAD_SOURCE_DIR "/docs/rules/kemet.md");
+  const auto known = [&rules](const std::string& rule, std::string_view name) {
+    EXPECT_NE(rules.find("**KEMET-" + rule + "**"), std::string::npos) << name << " " << rule;
+  };
+  std::vector<std::string> keys;
+  const auto named = [&keys](std::string_view kind, std::string_view name) {
+    keys.push_back("kemet." + std::string(kind) + "." + std::string(name));
+  };
+  for (const Tile tile : Tiles::all()) {
+    known(box()[tile].rule, word_of(tile));
+    EXPECT_GT(box()[tile].worth, 0) << word_of(tile);
+    named("tile", word_of(tile));
+    named("tile_help", word_of(tile));
+  }
+  for (const Creature creature : all_creatures) {
+    known(box()[creature].rule, word_of(creature));
+    named("creature", word_of(creature));
+  }
+  for (const Card card : CardSet::all()) {
+    known(box()[card].rule, word_of(card));
+    named("battle", word_of(card));
+  }
+  for (const Di di : EnumSet<Di>::all()) {
+    known(box()[di].rule, word_of(di));
+    named("di", word_of(di));
+    named("di_help", word_of(di));
+    named("di_short", word_of(di));
+  }
+  for (const char* language : {"en", "de"}) {
+    const json::value words =
+        parse_json(read_file(std::string(ENNEAD_SOURCE_DIR "/data/text/") + language + ".json"));
+    for (const std::string& key : keys)
+      EXPECT_TRUE(words.as_object().contains(key)) << language << " " << key;
+  }
 }
 
 std::string fault_of(std::string_view file, std::string_view from, std::string_view to) {
@@ -62,6 +109,11 @@ TEST(KemetBox, FaultsInTheDataAreFoundWithTheirPlace) {
             "board.json: /cities/2/front");
   EXPECT_EQ(fault_of("board", "\"pp\": 3", "\"pp\": 30"), "board.json: /spaces/8/pp");
   EXPECT_EQ(fault_of("tiles", "\"slaves\"", "\"slave\""), "tiles.json: /tiles/2/name");
+  EXPECT_EQ(fault_of("tiles", "\"base\"", "\"bass\""), "tiles.json: /tiles/0/set");
+  EXPECT_EQ(fault_of("tiles", "\"slaves\"", "\"priest\""), "tiles.json: /tiles/2/name");
+  EXPECT_EQ(fault_of("tiles", ", \"worth\": 0.9", ""), "tiles.json: /tiles/1/worth");
+  EXPECT_EQ(fault_of("tiles", "{\"pray\": 1}", "{\"prey\": 1}"),
+            "tiles.json: /tiles/0/effects/prey");
   EXPECT_EQ(fault_of("tiles", "\"tile\": \"phoenix\"", "\"tile\": \"sphinx\""),
             "tiles.json: /creatures/2/tile");
   EXPECT_EQ(fault_of("cards", "\"strength\": 4", "\"strength\": 5"), "cards.json: /battle/0/name");

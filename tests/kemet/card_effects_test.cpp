@@ -24,14 +24,14 @@ TEST(KemetCardEffects, ThirtyFiveCardsOfFourteenKinds) {
   for (std::size_t at = 0; at < rows.size(); ++at) {
     const auto di = static_cast<Di>(at);
     EXPECT_EQ(words_of<Di>[at], rows[at].name);
-    EXPECT_EQ(box().deck[di], rows[at].copies) << rows[at].name;
+    EXPECT_EQ(in_play(base_only).deck[di], rows[at].copies) << rows[at].name;
     EXPECT_EQ(box()[di].copies, rows[at].copies) << rows[at].name;
     EXPECT_EQ(box()[di].price, rows[at].price) << rows[at].name;
     EXPECT_EQ(box()[di].sort, rows[at].sort) << rows[at].name;
     all += rows[at].copies;
   }
   EXPECT_EQ(all, 35);
-  EXPECT_EQ(box().deck_size, 35);
+  EXPECT_EQ(in_play(base_only).deck_size, 35);
 }
 
 TEST(KemetCardEffects, EachBattleCardAddsWhatItSays) {

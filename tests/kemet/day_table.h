@@ -84,7 +84,7 @@ class Position {
   }
   // So much is in the pile, and all the rest of the deck among the discards.
   Position& pile(std::string_view text) {
-    DiCards rest = box().deck;
+    DiCards rest = in_play(base_only).deck;
     for (const auto& seat : out_["seats"].as_array())
       if (const json::value* hand = seat.as_object().if_contains("di")) take(rest, *hand);
     const json::object pile = counts_of(text);

@@ -117,7 +117,7 @@ TEST(KemetExplain, PricesAreWhatIsPaid) {
     for (const auto& entry : told) {
       if (const auto* e = std::get_if<TileBought>(&entry.event)) {
         ++bought;
-        const auto level = box().tile_level[e->tile];
+        const auto level = box()[e->tile].level;
         EXPECT_EQ(explained(s, seat).prices->tiles[level - 1U].total, e->price);
       } else if (const auto* t = std::get_if<Teleported>(&entry.event)) {
         // The card Teleportation asks no price of a teleport.
@@ -178,10 +178,11 @@ TEST(KemetExplain, NumbersAreThoseOfTheBox) {
   Told told;
   KemetJournal journal(told);
   const Explanation out = explained(Kemet::start({}, 2, 1, journal));
-  EXPECT_EQ(out.battle_cards[1], (CardNumbers{"320", {3, 2, 0}}));
+  EXPECT_EQ(out.battle_cards[1], (CardNumbers{"320", "13.1", "card", {3, 2, 0}}));
   ASSERT_EQ(out.di.size(), static_cast<std::size_t>(di_count));
-  EXPECT_EQ(out.di[1], (DiNumbers{"war-fury", "battle", 1, {2, 0, 0}}));
-  EXPECT_EQ(out.creatures[1], (CreatureNumbers{"scorpion", "giant-scorpion", 1, {2, 2, 0}}));
+  EXPECT_EQ(out.di[1], (DiNumbers{"war-fury", "battle", "19.1", "khopesh", 1, {2, 0, 0}}));
+  EXPECT_EQ(out.creatures[1],
+            (CreatureNumbers{"scorpion", "giant-scorpion", "16.2", "scorpion", 1, {2, 2, 0}}));
 }
 
 TEST(KemetExplain, TheRoundAndTiesAreTold) {

@@ -273,7 +273,7 @@ TEST(KemetPlans, UsedCardsLeaveTheHandAndComeBackWithTheLastTwo) {
   EXPECT_EQ(table.times<HandBack>(), 0U);
   table.choose("stay");
   EXPECT_EQ(table.times<HandBack>(), 1U);
-  EXPECT_EQ(table.player(1).hand, base_cards);
+  EXPECT_EQ(table.player(1).hand, in_play(base_only).cards);
   EXPECT_EQ(table.player(0).hand.size(), 4);
 }
 

@@ -67,7 +67,7 @@ class Reading {
   static const Player& own(const State& s) { return s.seats[Seat{0}]; }
   static std::string creature_at(const State& s, const std::string& space) {
     for (const Creature creature : all_creatures)
-      if (own(s).has(creature_tiles[creature]) && where(s, creature) != no_space &&
+      if (own(s).has(box()[creature].tile) && where(s, creature) != no_space &&
           name(where(s, creature)) == space)
         return std::string(name_of(creature));
     return "";

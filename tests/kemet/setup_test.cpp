@@ -3,6 +3,7 @@
 #include <map>
 
 #include "kemet/day_table.h"
+#include "play/match_of.h"
 
 namespace ennead::kemet::days {
 namespace {
@@ -49,6 +50,42 @@ TEST(KemetSetup, EveryOptionCanBeChosen) {
   EXPECT_TRUE(Kemet::options_from_json(json::object{{"order", "random"}}).order.empty());
 }
 
+// What is left out is the base game, so that options and states from before there were sets read
+// as they did.
+TEST(KemetSetup, TheContentIsNamedAndChecked) {
+  SCOPED_TRACE("KEMET-4.1, KEMET-4.2");
+  EXPECT_EQ(Kemet::options_from_json(json::object()).content, base_only);
+  EXPECT_EQ(Kemet::options_from_json(json::object{{"content", {"base"}}}).content, base_only);
+  EXPECT_EQ(started(2, 1).content, base_only);
+  for (const bool of_state : {false, true}) {
+    const auto fault_of = [of_state](const json::array& content) -> std::string {
+      json::object value = of_state ? Kemet::to_json(started(2, 1)) : json::object();
+      value["content"] = content;
+      try {
+        of_state ? (void)Kemet::from_json(value) : (void)Kemet::options_from_json(value);
+      } catch (const Fault& fault) {
+        return fault.place();
+      }
+      return "none";
+    };
+    EXPECT_EQ(fault_of({"base"}), "none");
+    EXPECT_EQ(fault_of({}), "/content");
+    EXPECT_EQ(fault_of({"base", "base"}), "/content/1");
+    EXPECT_EQ(fault_of({"base", "atlantis"}), "/content/1");
+  }
+}
+
+TEST(KemetSetup, AStateFromBeforeThereWereSetsKeepsItsCheckSum) {
+  const AnyGame& kemet = game_named("kemet");
+  json::object old = kemet.start(json::object(), 2, 1)->state();
+  old.stable_erase("check");
+  old.stable_erase("content");
+  old["check"] = state_check(old);
+  EXPECT_EQ(kemet.from_state(old)->state(), kemet.start(json::object(), 2, 1)->state());
+  old["day"] = 2;
+  EXPECT_THROW(kemet.from_state(old), Fault);
+}
+
 TEST(KemetSetup, OtherValuesAreRefused) {
   SCOPED_TRACE("KEMET-4.2");
   for (const int points : {0, 7, 9, 11}) EXPECT_TRUE(refused_options({{"points", points}}));
@@ -85,7 +122,7 @@ TEST(KemetSetup, EverybodyBeginsWithFivePrayerPointsAndNothingElse) {
     EXPECT_EQ(table.pp(seat), 5);
     EXPECT_EQ(table.vp(seat), 0);
     EXPECT_TRUE(table.player(seat).tiles.empty());
-    EXPECT_EQ(table.player(seat).hand, base_cards);
+    EXPECT_EQ(table.player(seat).hand, in_play(base_only).cards);
     EXPECT_EQ(table.pool(seat), 12);
     EXPECT_TRUE(table.player(seat).troops.empty());
   }

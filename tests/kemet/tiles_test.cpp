@@ -26,9 +26,9 @@ TEST(KemetTiles, FortyEightTilesSixteenOfEachColourFourOfEachLevel) {
   for (const Colour colour : colours)
     for (int level = 1; level <= top_level; ++level) {
       Level found;
-      for (const Tile tile : box().on_sale[colour]) {
-        if (box().tile_level[tile] != level) continue;
-        for (int copy = 0; copy < (box().doubled.has(tile) ? 2 : 1); ++copy)
+      for (const Tile tile : in_play(base_only).on_sale[colour]) {
+        if (box()[tile].level != level) continue;
+        for (int copy = 0; copy < (in_play(base_only).doubled.has(tile) ? 2 : 1); ++copy)
           found.emplace_back(word_of(tile));
       }
       std::sort(found.begin(), found.end());
@@ -41,7 +41,7 @@ TEST(KemetTiles, EachCanBeBoughtInItsColourForItsLevel) {
   SCOPED_TRACE("KEMET-17.2, KEMET-17.3, KEMET-17.4, KEMET-8.3");
   int sold = 0;
   for (const Colour colour : colours)
-    for (const Tile tile : box().on_sale[colour]) {
+    for (const Tile tile : in_play(base_only).on_sale[colour]) {
       const std::string colour_name(name_of(colour));
       const std::string tile_name(word_of(tile));
       Table table(Position()
@@ -50,9 +50,9 @@ TEST(KemetTiles, EachCanBeBoughtInItsColourForItsLevel) {
                       .seat(0, "pyramids", json::object{{colour_name, 4}})
                       .pp(0, 9));
       table.play({"token " + colour_name, "buy " + tile_name});
-      EXPECT_EQ(table.pp(0), 9 - box().tile_level[tile]) << tile_name;
+      EXPECT_EQ(table.pp(0), 9 - box()[tile].level) << tile_name;
       EXPECT_TRUE(table.player(0).has(tile)) << tile_name;
-      sold += box().doubled.has(tile) ? 2 : 1;
+      sold += in_play(base_only).doubled.has(tile) ? 2 : 1;
     }
   EXPECT_EQ(sold, 48);
 }

@@ -12,17 +12,6 @@ namespace ennead::kemet {
 
 namespace {
 
-// What a tile is worth beside one of level 1, while there are days to come. Points that it brought
-// are counted as points.
-constexpr PerEnum<Tile, double> tile_worth{
-    1.1, 0.9, 0.8, 1.6, 1.3, 1.2, 1.0, 1.1, 1.4, 0.2,  // white: priest … victory point
-    2.0, 2.2, 1.9, 2.3,                                // priest of Ra … Act of God
-    1.0, 0.6, 0.9, 1.6, 1.1, 1.0, 1.2, 2.0, 1.7, 1.0,  // red: Charge! … Divine Wound
-    2.4, 2.2, 2.2,                                     // scorpion, Initiative, phoenix
-    1.0, 0.9, 1.4, 1.5, 1.0, 1.2, 1.6, 1.4, 1.5, 1.5,  // blue: scribe … reinforcements
-    1.4, 2.2,                                          // sphinx, Divine Will
-};
-
 double chance_of(double odds) { return 0.5 + 0.5 * steady_tanh(odds / 2); }
 
 double power_of_e(double x) {
@@ -36,17 +25,16 @@ double power_of_e(double x) {
 double might(const State& s, Seat seat, Space space, bool attacks) {
   const Player& p = s.seats[seat];
   double might = p.on(space);
-  if (p.has(Tile::blades_of_neith)) might += 1;
-  if (attacks ? p.has(Tile::charge) : p.has(Tile::defense)) might += 1;
+  const auto count = [&might](const Worth& worth) {
+    might += worth.strength + 0.4 * (worth.damage + worth.protection);
+  };
+  for (const Tile tile : box().fighting)
+    if (p.has(tile)) count(box()[tile].battle[attacks ? 0 : 1]);
   if (attacks && p.has(Tile::initiative)) might += 1.5;
-  if (p.has(Tile::carnage)) might += 0.4;
-  if (p.has(Tile::shield_of_neith)) might += 0.4;
   if (p.has(Tile::prescience)) might += 0.5;
   if (p.has(Tile::divine_wound)) might += 0.4 * p.di_size;
-  if (const Creature beast = creature_on(s, seat, space); beast != no_creature) {
-    const Worth& worth = box().creature_worth[beast];
-    might += worth.strength + 0.4 * (worth.damage + worth.protection);
-  }
+  if (const Creature beast = creature_on(s, seat, space); beast != no_creature)
+    count(box()[beast].worth);
   return might;
 }
 
@@ -91,11 +79,11 @@ double rating_of(const State& s, Seat seat, const ValueWeights& weights) {
     rating += p.on(board.sanctuary) >= 2 ? weights.sanctuary : weights.sanctuary / 3;
   rating += weights.prayer * 3 * (std::sqrt(1.0 + p.pp) - 1);
   for (const Pyramid& pyramid : p.pyramids) rating += weights.pyramid * pyramid.level();
-  for (const Tile tile : p.tiles) rating += weights.tile * tile_worth[tile];
+  for (const Tile tile : p.tiles) rating += weights.tile * box()[tile].worth;
   rating += weights.unit * (units_per_player - p.pool);
   rating += weights.card * p.di_size + weights.hand * p.hand.size();
   for (const Creature beast : all_creatures)
-    if (p.has(creature_tiles[beast]) && where(s, beast) != no_space) rating += weights.creature;
+    if (p.has(box()[beast].tile) && where(s, beast) != no_space) rating += weights.creature;
   rating += weights.attack * best_attack(s, seat, weights);
   return rating;
 }

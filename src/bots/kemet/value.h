@@ -13,7 +13,7 @@ struct ValueWeights {
   double sanctuary = 0.35;   // two units there
   double prayer = 0.1;       // of the first prayer points; they count with their root
   double pyramid = 0.16;     // a level
-  double tile = 0.22;        // of level 1; higher ones in proportion to the table of value.cpp
+  double tile = 0.22;        // of level 1; others in proportion to their records
   double unit = 0.07;        // on the board
   double creature = 0.15;    // on the board, beside its tile
   double card = 0.08;        // a DI card

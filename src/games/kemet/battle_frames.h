@@ -21,7 +21,6 @@ struct State;
 using KemetJournal = Journal<Event>;
 
 constexpr Seat nobody{0xff};
-constexpr Card no_card{0xff};
 
 struct Turn;
 struct Recruit;

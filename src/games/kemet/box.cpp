@@ -5,7 +5,7 @@
 
 #include "core/embedded.h"
 #include "core/fault.h"
-#include "core/json_reader.h"
+#include "core/frame_json.h"
 
 namespace ennead::kemet {
 
@@ -246,80 +246,132 @@ Worth read_worth(const JsonReader& in) {
   return {small(in, "strength", most), small(in, "damage", most), small(in, "protection", most)};
 }
 
+// One record for each enumerator, in any order: `read` is called with each.
+template <Described Enum, class Read>
+void read_records(const JsonReader& in, std::string_view what, Read read) {
+  EnumSet<Enum> seen;
+  for (std::size_t n = 0; n < in.size(); ++n) {
+    const auto one = static_cast<Enum>(in[n]["name"].word(words_of<Enum>));
+    if (seen.has(one)) in[n]["name"].fail("this " + std::string(what) + " is here twice");
+    seen.add(one);
+    read(in[n], one);
+  }
+  for (const Enum one : EnumSet<Enum>::all())
+    if (!seen.has(one))
+      in.fail("the " + std::string(what) + " " + std::string(word_of(one)) + " is missing");
+}
+
+Set read_set_name(const JsonReader& in) { return static_cast<Set>(in["set"].word(words_of<Set>)); }
+
+void read_tile(const JsonReader& in, Tile tile, Box& box) {
+  in.only({"name", "set", "colours", "level", "copies", "rule", "icon", "worth", "effects",
+           "fighting", "attacking", "defending"});
+  TileKind& kind = box.tiles[tile];
+  kind.set = read_set_name(in);
+  const JsonReader in_colours = in["colours"];
+  if (in_colours.size() == 0) in_colours.fail("a tile has a colour");
+  kind.colours = read_set<EnumSet<Colour>>(
+      in_colours, "this colour is here twice",
+      [](const JsonReader& one) { return static_cast<Colour>(one.word(words_of<Colour>)); });
+  kind.level = static_cast<std::uint8_t>(in["level"].integer(1, top_level));
+  kind.copies = static_cast<std::uint8_t>(in["copies"].integer(1, 2));
+  if (kind.copies == 2 && kind.colours.size() > 1)
+    in["copies"].fail("a tile of several colours has one copy in each");
+  kind.rule = in["rule"].string();
+  kind.icon = in["icon"].string();
+  if (!in["worth"].value().is_number()) in["worth"].fail("a number is expected here");
+  kind.worth = in["worth"].value().to_number<double>();
+  if (in.has("effects")) {
+    for (const auto& member : in["effects"].value().as_object()) {
+      const JsonReader amount = in["effects"][member.key()];
+      const auto found = std::find(words_of<Effect>.begin(), words_of<Effect>.end(), member.key());
+      if (found == words_of<Effect>.end()) amount.fail("there is no such effect");
+      const auto effect = static_cast<Effect>(found - words_of<Effect>.begin());
+      box.effects[effect].by[tile] = static_cast<std::uint8_t>(amount.integer(1, most_pp));
+      box.effects[effect].tiles.add(tile);
+    }
+  }
+  if (in.has("fighting")) kind.battle.fill(read_worth(in["fighting"]));
+  if (in.has("attacking")) kind.battle[0] = read_worth(in["attacking"]);
+  if (in.has("defending")) kind.battle[1] = read_worth(in["defending"]);
+  if (kind.battle != decltype(kind.battle){}) {
+    box.fighting.push_back(tile);
+    box.in_battles.add(tile);
+  }
+  for (std::size_t up = kind.level; up <= top_level; ++up) box.up_to[up].add(tile);
+}
+
 void read_tiles(const JsonReader& in, Box& box) {
   in.only({"title", "tiles", "creatures"});
-  const JsonReader tiles = in["tiles"];
-  for (std::size_t n = 0; n < tiles.size(); ++n) {
-    const JsonReader item = tiles[n].only({"name", "colour", "level", "copies"});
-    const auto tile = static_cast<Tile>(item["name"].word(words_of<Tile>));
-    const auto colour = static_cast<Colour>(item["colour"].word(words_of<Colour>));
-    const auto level = static_cast<std::uint8_t>(item["level"].integer(1, top_level));
-    const bool two = item["copies"].integer(1, 2) == 2;
-    if (box.on_sale[colour].has(tile)) item["name"].fail("this tile is here twice");
-    const bool elsewhere = box.tile_level[tile] != 0;
-    if (elsewhere && box.tile_level[tile] != level)
-      item["level"].fail("in another colour this tile has another level");
-    if (two && elsewhere) item["copies"].fail("a tile of several colours has one copy in each");
-    box.tile_level[tile] = level;
-    box.on_sale[colour].add(tile);
-    if (two) box.doubled.add(tile);
-    for (std::size_t up = level; up <= top_level; ++up) box.up_to[up].add(tile);
-  }
-  for (const Tile tile : Tiles::all())
-    if (box.tile_level[tile] == 0)
-      tiles.fail("the tile " + std::string(word_of(tile)) + " is missing");
-  const JsonReader creatures = in["creatures"];
-  if (creatures.size() != creature_count) creatures.fail("seven creatures are expected here");
-  for (std::size_t n = 0; n < creature_count; ++n) {
-    const JsonReader item =
-        creatures[n].only({"name", "tile", "movement", "strength", "damage", "protection"});
-    if (item["name"].string() != words_of<Creature>[n])
-      item["name"].fail(std::string(words_of<Creature>[n]) + " is expected here");
-    const auto creature = static_cast<Creature>(n);
-    if (static_cast<Tile>(item["tile"].word(words_of<Tile>)) != creature_tiles[creature])
+  read_records<Tile>(in["tiles"], "tile",
+                     [&box](const JsonReader& item, Tile tile) { read_tile(item, tile, box); });
+  std::stable_sort(box.fighting.begin(), box.fighting.end(),
+                   [&box](Tile a, Tile b) { return box[a].level < box[b].level; });
+  read_records<Creature>(in["creatures"], "creature", [&box](const JsonReader& item, Creature one) {
+    item.only({"name", "tile", "rule", "icon", "movement", "strength", "damage", "protection"});
+    const auto tile = static_cast<Tile>(item["tile"].word(words_of<Tile>));
+    if (box[tile].creature != no_creature)
       item["tile"].fail("this is the tile of another creature");
-    box.creature_worth[creature] = read_worth(item);
-    box.movement[creature] = small(item, "movement", 2);
-  }
+    box.tiles[tile].creature = one;
+    box.creatures[one] = {tile, read_worth(item), small(item, "movement", 2),
+                          std::string(item["rule"].string()), std::string(item["icon"].string())};
+  });
 }
 
 void read_cards(const JsonReader& in, Box& box) {
   in.only({"title", "battle", "divine_intervention"});
-  const JsonReader battle = in["battle"];
-  if (battle.size() != card_count) battle.fail("eight battle cards are expected here");
-  for (std::size_t n = 0; n < card_count; ++n) {
-    const JsonReader item = battle[n].only({"name", "strength", "damage", "protection", "tile"});
-    if (item["name"].string() != words_of<Card>[n])
-      item["name"].fail(std::string(words_of<Card>[n]) + " is expected here");
+  read_records<Card>(in["battle"], "battle card", [&box](const JsonReader& item, Card card) {
+    item.only({"name", "set", "rule", "icon", "strength", "damage", "protection", "tile"});
     const Worth worth = read_worth(item);
     if (std::to_string(worth.strength) + std::to_string(worth.damage) +
             std::to_string(worth.protection) !=
-        words_of<Card>[n])
+        word_of(card))
       item["name"].fail("the name of a card is its three numbers");
-    if (item.has("tile") != (n >= cards_per_player)) item.fail("special cards come with a tile");
-    box.card_worth[static_cast<Card>(n)] = worth;
-  }
-  const JsonReader kinds = in["divine_intervention"];
-  if (kinds.size() != di_count) kinds.fail("fourteen kinds are expected here");
-  for (std::size_t n = 0; n < di_count; ++n) {
-    const JsonReader item =
-        kinds[n].only({"name", "sort", "price", "copies", "strength", "damage", "protection"});
-    if (item["name"].string() != words_of<Di>[n])
-      item["name"].fail(std::string(words_of<Di>[n]) + " is expected here");
-    DiKind& kind = box.di[static_cast<Di>(n)];
+    std::optional<Tile> tile;
+    if (item.has("tile")) {
+      tile = static_cast<Tile>(item["tile"].word(words_of<Tile>));
+      if (box[*tile].card != no_card) item["tile"].fail("this is the tile of another card");
+      if (box[*tile].set != read_set_name(item)) item["tile"].fail("this tile is of another set");
+      box.tiles[*tile].card = card;
+    }
+    box.cards[card] = {read_set_name(item), worth, tile, std::string(item["rule"].string()),
+                       std::string(item["icon"].string())};
+  });
+  read_records<Di>(in["divine_intervention"], "kind", [&box](const JsonReader& item, Di di) {
+    item.only({"name", "set", "rule", "icon", "sort", "price", "copies", "strength", "damage",
+               "protection"});
+    DiKind& kind = box.di[di];
+    kind.set = read_set_name(item);
     kind.sort = static_cast<DiSort>(item["sort"].word(words_of<DiSort>));
     const bool in_plan = kind.sort == DiSort::battle;
-    if (in_plan != (n < battle_di_count)) item["sort"].fail("battle cards come first");
+    if (in_plan != (static_cast<int>(di) < battle_di_count))
+      item["sort"].fail("battle cards come first");
     kind.price = small(item, "price", most_pp);
     kind.copies = static_cast<std::uint8_t>(item["copies"].integer(
         1, in_plan ? most_in_support : static_cast<int>(DiCards::most_of_a_kind)));
     kind.worth = read_worth(item);
-    const std::uint64_t bit = DiCards::bit(static_cast<Di>(n));
-    if (kind.sort == DiSort::day) box.turn_cards |= bit;
-    if (kind.sort == DiSort::day || kind.sort == DiSort::move) box.move_cards |= bit;
-    box.deck.add(static_cast<Di>(n), kind.copies);
-    box.deck_size = static_cast<std::uint8_t>(box.deck_size + kind.copies);
+    kind.rule = item["rule"].string();
+    kind.icon = item["icon"].string();
+    if (kind.sort == DiSort::day) box.turn_cards |= DiCards::bit(di);
+    if (kind.sort == DiSort::day || kind.sort == DiSort::move) box.move_cards |= DiCards::bit(di);
+  });
+}
+
+Stock stock_of(const Box& box, Content content) {
+  Stock stock;
+  for (const Tile tile : Tiles::all()) {
+    if (!content.has(box[tile].set)) continue;
+    for (const Colour colour : box[tile].colours) stock.on_sale[colour].add(tile);
+    if (box[tile].copies == 2) stock.doubled.add(tile);
   }
+  for (const Card card : CardSet::all())
+    if (content.has(box[card].set)) (box[card].tile ? stock.specials : stock.cards).add(card);
+  for (const Di di : EnumSet<Di>::all()) {
+    if (!content.has(box[di].set)) continue;
+    stock.deck.add(di, box[di].copies);
+    stock.deck_size = static_cast<std::uint8_t>(stock.deck_size + box[di].copies);
+  }
+  return stock;
 }
 
 // Faults of a data file are faults of that file.
@@ -343,6 +395,8 @@ Box read_box(std::string_view board_json, std::string_view tiles_json,
   read_file("board.json", board_json, [&box](const JsonReader& in) { BoardReader(box).read(in); });
   read_file("tiles.json", tiles_json, [&box](const JsonReader& in) { read_tiles(in, box); });
   read_file("cards.json", cards_json, [&box](const JsonReader& in) { read_cards(in, box); });
+  for (std::size_t bits = 0; bits < box.stocks.size(); ++bits)
+    box.stocks[bits] = stock_of(box, Content(static_cast<Content::Word>(bits)));
   return box;
 }
 

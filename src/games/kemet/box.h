@@ -1,9 +1,10 @@
-// What is in the box: the boards, the tiles, the creatures and the cards, made once from
+// What is in the boxes: the boards, the tiles, the creatures and the cards, made once from
 // data/kemet/.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -50,16 +51,64 @@ struct Board {
   const Spaces& beside(Space space) const { return next[static_cast<std::size_t>(space)]; }
 };
 
-struct Worth {  // what a card, a creature or a DI card adds in a battle
+struct Worth {  // what a card, a tile, a creature or a DI card adds in a battle
   std::uint8_t strength = 0, damage = 0, protection = 0;
   constexpr bool operator==(const Worth&) const = default;
 };
+
+// ---- Records: what is known of each named thing -------------------------------------------------
+// Its words are kemet.KIND.NAME.
+
+struct TileKind {
+  Set set{};
+  EnumSet<Colour> colours;
+  std::uint8_t level = 0, copies = 0;  // of each colour
+  std::array<Worth, 2> battle{};       // of the attacker, of the defender
+  Creature creature = no_creature;     // that it brings
+  Card card = no_card;                 // likewise: KEMET-8.8
+  double worth = 0;                    // to a bot, beside a tile of level 1
+  std::string rule, icon;
+  bool operator==(const TileKind&) const = default;
+};
+struct CreatureKind {  // of the set of its tile
+  Tile tile{};
+  Worth worth;
+  std::uint8_t movement = 0;
+  std::string rule, icon;
+  bool operator==(const CreatureKind&) const = default;
+};
+struct CardKind {
+  Set set{};
+  Worth worth;
+  std::optional<Tile> tile;  // that brings it
+  std::string rule, icon;
+  bool operator==(const CardKind&) const = default;
+};
 BOOST_DEFINE_FIXED_ENUM_CLASS(DiSort, std::uint8_t, battle, day, move, reaction)
 struct DiKind {
+  Set set{};
   DiSort sort{};
   std::uint8_t price = 0, copies = 0;
   Worth worth;
-  constexpr bool operator==(const DiKind&) const = default;
+  std::string rule, icon;
+  bool operator==(const DiKind&) const = default;
+};
+
+// What adds to something, and how much.
+struct EffectOf {
+  Tiles tiles;
+  PerEnum<Tile, std::uint8_t> by;
+  bool operator==(const EffectOf&) const = default;
+};
+
+// What of them a game has, by its sets.
+struct Stock {
+  PerEnum<Colour, Tiles> on_sale;  // tiles of each colour
+  Tiles doubled;                   // those with two copies
+  CardSet cards;                   // battle cards of every player
+  CardSet specials;                // and those that come with a tile
+  DiCards deck;
+  std::uint8_t deck_size = 0;
 };
 
 struct Box {
@@ -68,20 +117,23 @@ struct Box {
   int first_district = 0;
   std::array<Board, max_seats + 1> boards{};  // by the number of players
 
-  PerEnum<Tile, std::uint8_t> tile_level;
-  PerEnum<Colour, Tiles> on_sale;            // tiles of each colour
-  Tiles doubled;                             // those with two copies
-  std::array<Tiles, top_level + 1> up_to{};  // tiles of this level or a lower one
-  PerEnum<Creature, Worth> creature_worth;
-  PerEnum<Creature, std::uint8_t> movement;
-  PerEnum<Card, Worth> card_worth;
+  PerEnum<Tile, TileKind> tiles;
+  PerEnum<Creature, CreatureKind> creatures;
+  PerEnum<Card, CardKind> cards;
   PerEnum<Di, DiKind> di;
-  std::uint64_t turn_cards = 0;  // kinds for a turn, as in DiCards::kinds
-  std::uint64_t move_cards = 0;  // kinds for a Move
-  DiCards deck;
-  std::uint8_t deck_size = 0;
+  std::array<Tiles, top_level + 1> up_to{};  // tiles of this level or a lower one
+  PerEnum<Effect, EffectOf> effects;
+  Tiles in_battles;                                 // those that count there
+  std::vector<Tile> fighting;                       // the same by their levels
+  std::uint64_t turn_cards = 0;                     // kinds for a turn, as in DiCards::kinds
+  std::uint64_t move_cards = 0;                     // kinds for a Move
+  std::array<Stock, 1U << count_of<Set>> stocks{};  // by the bits of a game's sets
 
+  const TileKind& operator[](Tile kind) const { return tiles[kind]; }
+  const CreatureKind& operator[](Creature kind) const { return creatures[kind]; }
+  const CardKind& operator[](Card kind) const { return cards[kind]; }
   const DiKind& operator[](Di kind) const { return di[kind]; }
+  Set set_of(Creature kind) const { return tiles[creatures[kind].tile].set; }
   Space district(int city, int number) const {  // from 0
     return static_cast<Space>(first_district + districts_per_city * city + number);
   }
@@ -91,11 +143,13 @@ struct Box {
 Box read_box(std::string_view board_json, std::string_view tiles_json, std::string_view cards_json);
 Box read_box_of_edition();
 
-// Inline, because the rules ask for it all the time.
-inline const Box& box() {
-  static const Box the_box = read_box_of_edition();
-  return the_box;
-}
+// Made before the program begins: the rules ask for it all the time, and a test whether it is there
+// would cost them 2 % of their instructions.
+inline const Box the_box = read_box_of_edition();
+inline const Box& box() { return the_box; }
+
+// What a game with these sets has.
+inline const Stock& in_play(Content content) { return box().stocks[content.bits()]; }
 
 std::string name(Space space);
 Space parse_space(std::string_view text);  // of either side; throws Fault

@@ -1,7 +1,7 @@
-// The names of everything in Kemet's box, and its few fixed numbers. What the things cost and do in
-// numbers is in data/kemet/ and read once (box.h). Each power, creature and card has an enumerator,
-// whose name is its name in the data; the rules ask for the enumerator, which is a test of one bit.
-// Everything is compiled in, so there is one edition.
+// The names of everything in Kemet's boxes, and the few fixed numbers. What the things cost and do
+// in numbers is in data/kemet/ and read once (box.h). Each power, creature and card has an
+// enumerator, whose name is its name in the data; the rules ask for the enumerator, which is a test
+// of one bit.
 #pragma once
 
 #include <array>
@@ -13,6 +13,12 @@
 #include "core/enums.h"
 
 namespace ennead::kemet {
+
+// What can be played with: the base game is always in play. A record of data/kemet/ says which set
+// it belongs to.
+BOOST_DEFINE_FIXED_ENUM_CLASS(Set, std::uint8_t, base)
+using Content = EnumSet<Set>;
+constexpr Content base_only = Content::of(Set::base);
 
 // ---- KEMET-1.1 ----------------------------------------------------------------------------------
 
@@ -54,6 +60,20 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Tile, std::uint8_t, priest, priestess, slaves, hig
                               sphinx, divine_will)
 using Tiles = EnumSet<Tile>;
 
+// What the numbers of a tile's record add to, apart from battles.
+BOOST_DEFINE_FIXED_ENUM_CLASS(Effect, std::uint8_t,
+                              movement,  // KEMET-10.5
+                              pray,      // PP of a Pray action
+                              night,     // PP at Night
+                              cards,     // DI cards at Night
+                              recruits,  // without a price: KEMET-9.2
+                              buy,       // PP less for each tile
+                              raise,     // PP less for each level
+                              teleport,  // PP less for each teleport
+                              points,    // VP with the purchase
+                              kill,      // PP for each enemy unit destroyed in a battle
+                              win)       // PP for a battle that is won
+
 // ---- KEMET-16  The creatures --------------------------------------------------------------------
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(Creature, std::uint8_t, scarab, scorpion, phoenix, elephant, snake,
@@ -61,21 +81,13 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Creature, std::uint8_t, scarab, scorpion, phoenix,
 constexpr int creature_count = count_of<Creature>;
 constexpr auto all_creatures = EnumSet<Creature>::all();
 constexpr Creature no_creature{0xff};
-constexpr PerEnum<Creature, Tile> creature_tiles{
-    Tile::royal_scarab,      Tile::giant_scorpion, Tile::phoenix, Tile::ancestral_elephant,
-    Tile::deep_desert_snake, Tile::sphinx,         Tile::mummy};
 
 // ---- KEMET-13.1, KEMET-13.2  Battle cards -------------------------------------------------------
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(Card, std::uint8_t, c410, c320, c301, c221, c202, c130, c330, c303)
 constexpr int card_count = count_of<Card>;
 using CardSet = EnumSet<Card>;
-constexpr int cards_per_player = 6;
-constexpr CardSet base_cards{0b00111111};
-
-// The special cards and the tiles that bring them: KEMET-8.8.
-constexpr std::array<Card, 2> special_cards = {Card::c330, Card::c303};
-constexpr std::array<Tile, 2> strategy_tiles = {Tile::offensive_strategy, Tile::defensive_strategy};
+constexpr Card no_card{0xff};
 
 // ---- KEMET-19.1  DI cards -----------------------------------------------------------------------
 

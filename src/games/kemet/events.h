@@ -59,6 +59,7 @@ class Cause {
       : kind_(Kind::creature), id_(static_cast<std::uint8_t>(creature)) {}
   constexpr explicit Cause(Di di) : kind_(Kind::di), id_(static_cast<std::uint8_t>(di)) {}
 
+  constexpr Kind kind() const { return kind_; }
   Term term() const {
     switch (kind_) {
       case Kind::units: break;

@@ -73,13 +73,18 @@ Site site(const State& s, Space space) {
 std::vector<Ware> market(const State& s) {
   std::vector<Ware> list;
   for (const Colour colour : colours)
-    for (const Tile tile : box().on_sale[colour]) {
-      Ware ware{
-          std::string(word_of(tile)), std::string(word_of(colour)), box().tile_level[tile], 0, {}};
+    for (const Tile tile : in_play(s).on_sale[colour]) {
+      Ware ware{.tile = std::string(word_of(tile)),
+                .colour = std::string(word_of(colour)),
+                .rule = box()[tile].rule,
+                .icon = box()[tile].icon,
+                .level = box()[tile].level,
+                .left = 0,
+                .owners = {}};
       if (s.on_sale[colour].has(tile)) ware.left = s.spare.has(tile) ? 2 : 1;
       int sold_in = 0, sold_out = 0;  // a name that several colours have
       for (const Colour other : colours) {
-        if (!box().on_sale[other].has(tile)) continue;
+        if (!in_play(s).on_sale[other].has(tile)) continue;
         ++sold_in;
         if (!s.on_sale[other].has(tile)) ++sold_out;
       }
@@ -91,16 +96,24 @@ std::vector<Ware> market(const State& s) {
   return list;
 }
 
-void add_numbers(Explanation& out) {
-  for (const Card card : CardSet::all())
-    out.battle_cards.push_back({std::string(word_of(card)), box().card_worth[card]});
-  for (const Di di : EnumSet<Di>::all())
-    out.di.push_back({std::string(word_of(di)), std::string(word_of(box()[di].sort)),
-                      box()[di].price, box()[di].worth});
-  for (const Creature creature : all_creatures)
-    out.creatures.push_back({std::string(word_of(creature)),
-                             std::string(word_of(creature_tiles[creature])),
-                             box().movement[creature], box().creature_worth[creature]});
+void add_numbers(const State& s, Explanation& out) {
+  for (const Card card : in_play(s).cards | in_play(s).specials) {
+    const CardKind& kind = box()[card];
+    out.battle_cards.push_back({std::string(word_of(card)), kind.rule, kind.icon, kind.worth});
+  }
+  for (const Di di : EnumSet<Di>::all()) {
+    const DiKind& kind = box()[di];
+    if (in_play(s).deck.has(di))
+      out.di.push_back({std::string(word_of(di)), std::string(word_of(kind.sort)), kind.rule,
+                        kind.icon, kind.price, kind.worth});
+  }
+  for (const Creature creature : all_creatures) {
+    const CreatureKind& kind = box()[creature];
+    if (s.content.has(box().set_of(creature)))
+      out.creatures.push_back({std::string(word_of(creature)),
+                               std::string(word_of(box()[creature].tile)), kind.rule, kind.icon,
+                               kind.movement, kind.worth});
+  }
 }
 
 // ---- Prices -------------------------------------------------------------------------------------
@@ -123,8 +136,8 @@ Prices prices_of(const State& s, Seat seat) {
   const Player& p = s.seats[seat];
   Prices out;
   for (int level = 1; level <= top_level; ++level) {
-    const auto& levels = box().tile_level.values;
-    const auto tile = static_cast<Tile>(std::ranges::find(levels, level) - levels.begin());
+    const auto at = static_cast<std::size_t>(level);
+    const Tile tile = box().up_to[at].without(box().up_to[at - 1]).lowest();
     out.tiles.push_back(by_tiles(p, sum("level").with("level", level),
                                  [&](const Player& with) { return tile_price(with, tile); }));
   }
@@ -320,7 +333,7 @@ std::optional<Message> why_not_tile(const State& s, Seat seat, std::string_view 
   if (colon == std::string_view::npos) return std::nullopt;
   const auto colour = named_by<Colour>(text.substr(0, colon));
   const auto found = named_by<Tile>(text.substr(colon + 1));
-  if (!colour || !found || !box().on_sale[*colour].has(*found)) return std::nullopt;
+  if (!colour || !found || !in_play(s).on_sale[*colour].has(*found)) return std::nullopt;
   const Tile tile = *found;
   const Player& p = s.seats[seat];
   const auto about = [&](std::string_view reason) {
@@ -330,7 +343,7 @@ std::optional<Message> why_not_tile(const State& s, Seat seat, std::string_view 
   if (!s.on_sale[*colour].has(tile)) return about("tile_sold");
   if (p.has(tile)) return about("tile_owned");
   if (p.city == no_city) return std::nullopt;
-  const int level = box().tile_level[tile];
+  const int level = box()[tile].level;
   const int best = level_of_colour(s, seat, *colour);
   if (best < level)
     return about("tile_level").with("level", level).with("best", best).with("colour", colour_term);
@@ -429,7 +442,7 @@ Explanation Kemet::explain(const View<Kemet>& view) {
   for (const Space space : board_of(s).districts) out.districts.push_back(district(s, space));
   for (const Space space : board_of(s).sites) out.sites.push_back(site(s, space));
   out.market = market(s);
-  add_numbers(out);
+  add_numbers(s, out);
   if (const Encounter* encounter = open_battle(s)) out.battle = battle_of(s, *encounter);
   if (s.stack.top_is<Move>() && s.stack.find<Move>()->at != no_space) {
     const Move& move = *s.stack.find<Move>();

@@ -35,26 +35,26 @@ struct Site {
   bool operator==(const Site&) const = default;
 };
 struct Ware {
-  std::string tile, colour;
+  std::string tile, colour, rule, icon;
   int level = 0;
   int left = 0;
   std::vector<Seat> owners;  // as far as it is plain in which colour they bought it
   bool operator==(const Ware&) const = default;
 };
-// The numbers that are printed on cards and creatures.
+// What is printed on cards and creatures, and the rule to read.
 struct CardNumbers {
-  std::string card;
+  std::string card, rule, icon;
   Worth worth;
   bool operator==(const CardNumbers&) const = default;
 };
 struct DiNumbers {
-  std::string card, sort;
+  std::string card, sort, rule, icon;
   int price = 0;
   Worth worth;
   bool operator==(const DiNumbers&) const = default;
 };
 struct CreatureNumbers {
-  std::string creature, tile;
+  std::string creature, tile, rule, icon;
   int movement = 0;
   Worth worth;
   bool operator==(const CreatureNumbers&) const = default;
@@ -111,11 +111,11 @@ struct Explanation {
 BOOST_DESCRIBE_STRUCT(SeatNumbers, (), (points, pool, limit, tokens, open_levels))
 BOOST_DESCRIBE_STRUCT(District, (), (space, owner, controller, colour, level))
 BOOST_DESCRIBE_STRUCT(Site, (), (space, holder, pp, withdraw))
-BOOST_DESCRIBE_STRUCT(Ware, (), (tile, colour, level, left, owners))
+BOOST_DESCRIBE_STRUCT(Ware, (), (tile, colour, rule, icon, level, left, owners))
 BOOST_DESCRIBE_STRUCT(Worth, (), (strength, damage, protection))
-BOOST_DESCRIBE_STRUCT(CardNumbers, (), (card, worth))
-BOOST_DESCRIBE_STRUCT(DiNumbers, (), (card, sort, price, worth))
-BOOST_DESCRIBE_STRUCT(CreatureNumbers, (), (creature, tile, movement, worth))
+BOOST_DESCRIBE_STRUCT(CardNumbers, (), (card, rule, icon, worth))
+BOOST_DESCRIBE_STRUCT(DiNumbers, (), (card, sort, rule, icon, price, worth))
+BOOST_DESCRIBE_STRUCT(CreatureNumbers, (), (creature, tile, rule, icon, movement, worth))
 BOOST_DESCRIBE_STRUCT(Prices, (), (tiles, reach, cards, recruits, teleport))
 BOOST_DESCRIBE_STRUCT(Battle, (),
                       (space, attacker, defender, revealed, strength, damage, protection, winner,

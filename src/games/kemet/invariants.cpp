@@ -108,8 +108,7 @@ std::string broken_points(const State& s, Seat seat) {
   const Player& p = s.seats[seat];
   const std::string path = seat_path(seat);
   if (p.pp > most_pp) return fault(path + "/pp", "nobody has more than 11 PP");
-  const int tiles = (p.has(Tile::victory_point) ? 1 : 0) + (p.has(Tile::sphinx) ? 1 : 0);
-  if (p.permanent < p.battle + tiles && p.permanent < 250)
+  if (p.permanent < p.battle + added(p, Effect::points) && p.permanent < 250)
     return fault(path + "/vp", "fewer than by battles and tiles");
   return {};
 }
@@ -119,17 +118,17 @@ std::string broken_hand(const State& s, Seat seat) {
   const Player& p = s.seats[seat];
   const std::string path = seat_path(seat) + "/hand";
   if (p.dropped_hidden != 0) return fault(path, "hidden cards in a state that sees everything");
-  CardSet owned = base_cards;
-  for (std::size_t n = 0; n < strategy_tiles.size(); ++n) {
+  CardSet owned = in_play(s).cards;
+  for (const Card special : in_play(s).specials) {
     const bool still_coming = s.stack.top_is<Remove>() && s.stack.top<Remove>().seat == seat &&
-                              s.stack.top<Remove>().special == special_cards[n];
-    if (p.has(strategy_tiles[n]) && !still_coming) owned.add(special_cards[n]);
+                              s.stack.top<Remove>().special == special;
+    if (p.has(*box()[special].tile) && !still_coming) owned.add(special);
   }
   const CardSet all = p.hand | p.used | p.dropped;
   if (p.hand.size() + p.used.size() + p.dropped.size() != all.size())
     return fault(path, "a battle card is here twice");
   if (!all.without(owned).empty()) return fault(path, "a battle card that the player never had");
-  if (all.size() != cards_per_player) return fault(path, "a player has six battle cards");
+  if (all.size() != in_play(s).cards.size()) return fault(path, "a player has six battle cards");
   if (p.used.size() != p.dropped.size())
     return fault(path, "each battle uses one card and discards another");
   return {};
@@ -137,15 +136,15 @@ std::string broken_hand(const State& s, Seat seat) {
 
 std::string broken_tiles(const State& s) {
   for (const Colour colour : colours)
-    if (!box().on_sale[colour].has_all(s.on_sale[colour]))
+    if (!in_play(s).on_sale[colour].has_all(s.on_sale[colour]))
       return fault("/sold", "a tile of another colour is on sale");
-  if (!box().doubled.has_all(s.spare)) return fault("/sold", "a copy too many is on sale");
+  if (!in_play(s).doubled.has_all(s.spare)) return fault("/sold", "a copy too many is on sale");
   for (const Tile tile : Tiles::all()) {
     const std::string name(word_of(tile));
-    int copies = box().doubled.has(tile) ? 1 : 0;
+    int copies = in_play(s).doubled.has(tile) ? 1 : 0;
     int left = s.spare.has(tile) ? 1 : 0;
     for (const Colour colour : colours) {
-      copies += box().on_sale[colour].has(tile) ? 1 : 0;
+      copies += in_play(s).on_sale[colour].has(tile) ? 1 : 0;
       left += s.on_sale[colour].has(tile) ? 1 : 0;
     }
     if (s.spare.has(tile) && left == 1) return fault("/sold", "copies are counted wrongly");
@@ -153,7 +152,7 @@ std::string broken_tiles(const State& s) {
     for (const Seat seat : SeatSet::first(s.players)) {
       if (!s.seats[seat].has(tile)) continue;
       ++owned;
-      if (s.beginner && box().tile_level[tile] > (s.day == 1 ? 1 : 2))
+      if (s.beginner && box()[tile].level > (s.day == 1 ? 1 : 2))
         return fault(seat_path(seat) + "/tiles", name + " is not sold to beginners yet");
     }
     if (owned + left != copies)
@@ -174,10 +173,10 @@ std::string broken_deck(const State& s) {
     int count = s.pile[di] + s.discards[di] + vision[di];
     for (const Seat seat : SeatSet::first(s.players))
       count += s.seats[seat].di[di] + s.seats[seat].wounds[di];
-    if (count != box()[di].copies)
+    if (count != in_play(s).deck[di])
       return fault("/pile", "there are " + std::to_string(count) + " cards " +
                                 std::string(words_of<Di>[kind]) + " instead of " +
-                                std::to_string(box()[di].copies));
+                                std::to_string(in_play(s).deck[di]));
   }
   if (s.pile.size() != s.pile_size) return fault("/pile", "cards are counted wrongly");
   for (const Seat seat : SeatSet::first(s.players)) {

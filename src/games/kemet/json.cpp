@@ -76,8 +76,7 @@ json::object seat_json(const State& s, Seat seat) {
   out["tiles"] = to_value(s, p.tiles);
   json::object beasts;
   for (const Creature creature : all_creatures)
-    if (p.has(creature_tiles[creature]))
-      beasts[word_of(creature)] = to_value(s, where(s, creature));
+    if (p.has(box()[creature].tile)) beasts[word_of(creature)] = to_value(s, where(s, creature));
   out["creatures"] = beasts;
   json::array tokens;
   for (std::size_t action = 0; action < action_count; ++action)
@@ -100,8 +99,8 @@ json::object sold_json(const State& s) {
   json::object out;
   for (const Colour colour : colours) {
     json::array sold;
-    for (const Tile tile : box().on_sale[colour]) {
-      const bool second_gone = box().doubled.has(tile) && !s.spare.has(tile);
+    for (const Tile tile : in_play(s).on_sale[colour]) {
+      const bool second_gone = in_play(s).doubled.has(tile) && !s.spare.has(tile);
       const int gone = (s.on_sale[colour].has(tile) ? 0 : 1) + (second_gone ? 1 : 0);
       for (int n = 0; n < gone; ++n) sold.emplace_back(word_of(tile));
     }

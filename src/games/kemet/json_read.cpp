@@ -27,10 +27,20 @@ Space read_open_space(const State& s, const JsonReader& in) {
   return space;
 }
 
-CardSet read_cards(const JsonReader& in) {
-  return read_set<CardSet>(in, "this card is here twice", [](const JsonReader& one) {
-    return static_cast<Card>(one.word(words_of<Card>));
-  });
+void must_be_in_play(const State& s, const JsonReader& in, Set set) {
+  if (!s.content.has(set))
+    in.fail("this is of the set " + std::string(word_of(set)) + ", which is not in play");
+}
+template <Described Enum>
+Enum read_piece(const State& s, const JsonReader& in) {
+  const auto piece = static_cast<Enum>(in.word(words_of<Enum>));
+  must_be_in_play(s, in, box()[piece].set);
+  return piece;
+}
+
+CardSet read_cards(const State& s, const JsonReader& in) {
+  return read_set<CardSet>(in, "this card is here twice",
+                           [&s](const JsonReader& one) { return read_piece<Card>(s, one); });
 }
 
 const json::object& members_of(const JsonReader& in) {
@@ -39,7 +49,7 @@ const json::object& members_of(const JsonReader& in) {
 }
 
 // Kinds and how many of each.
-DiCards read_di(const JsonReader& in) {
+DiCards read_di(const State& s, const JsonReader& in) {
   DiCards cards;
   for (const auto& member : members_of(in)) {
     const auto found =
@@ -47,7 +57,8 @@ DiCards read_di(const JsonReader& in) {
     if (found == words_of<Di>.end())
       throw Fault(in.path() + "/" + std::string(member.key()), "there is no such card");
     const auto kind = static_cast<Di>(found - words_of<Di>.begin());
-    cards.add(kind, static_cast<int>(in[member.key()].integer(0, box()[kind].copies)));
+    must_be_in_play(s, in[member.key()], box()[kind].set);
+    cards.add(kind, static_cast<int>(in[member.key()].integer(0, in_play(s).deck[kind])));
   }
   return cards;
 }
@@ -109,7 +120,7 @@ void read_creatures(State& s, const JsonReader& in, Seat seat) {
     const auto found = std::find(words_of<Creature>.begin(), words_of<Creature>.end(),
                                  std::string_view(member.key()));
     const auto creature = static_cast<Creature>(found - words_of<Creature>.begin());
-    if (found == words_of<Creature>.end() || !s.seats[seat].has(creature_tiles[creature]))
+    if (found == words_of<Creature>.end() || !s.seats[seat].has(box()[creature].tile))
       throw Fault(place.path(), "the seat has no such creature");
     if (!place.is_null()) put_creature(s, creature, read_open_space(s, place));
   }
@@ -117,20 +128,23 @@ void read_creatures(State& s, const JsonReader& in, Seat seat) {
 
 // Each Strategy tile has brought its card for one of those that are not named anywhere, the last
 // one first.
-void read_battle_cards(const JsonReader& in, Player& p) {
-  CardSet owned = base_cards;
-  for (std::size_t n = 0; n < strategy_tiles.size(); ++n)
-    if (p.has(strategy_tiles[n])) owned.add(special_cards[n]);
-  p.used = in.has("used") ? read_cards(in["used"]) : CardSet();
-  p.dropped = in.has("dropped") ? read_cards(in["dropped"]) : CardSet();
+void read_battle_cards(const State& s, const JsonReader& in, Player& p) {
+  const CardSet plain = in_play(s).cards;
+  CardSet owned = plain;
+  for (const Card special : in_play(s).specials)
+    if (p.has(*box()[special].tile)) owned.add(special);
+  p.used = in.has("used") ? read_cards(s, in["used"]) : CardSet();
+  p.dropped = in.has("dropped") ? read_cards(s, in["dropped"]) : CardSet();
   if (in.has("hand")) {
-    p.hand = read_cards(in["hand"]);
+    p.hand = read_cards(s, in["hand"]);
     return;
   }
   p.hand = owned.without(p.used | p.dropped);
-  for (int card = cards_per_player - 1; card >= 0; --card)
-    if ((p.hand | p.used | p.dropped).size() > cards_per_player)
-      p.hand.remove(static_cast<Card>(card));
+  while ((p.hand | p.used | p.dropped).size() > plain.size() && !(p.hand & plain).empty()) {
+    Card last{};
+    for (const Card card : p.hand& plain) last = card;
+    p.hand.remove(last);
+  }
 }
 
 void read_tokens(const JsonReader& in, Player& p) {
@@ -145,10 +159,6 @@ void read_tokens(const JsonReader& in, Player& p) {
     p.tokens = static_cast<std::uint16_t>(p.tokens | Player::silver_used);
   if (in.has("golden_used") && in["golden_used"].boolean())
     p.tokens = static_cast<std::uint16_t>(p.tokens | Player::golden_used);
-}
-
-int points_of_tiles(const Player& p) {
-  return (p.has(Tile::victory_point) ? 1 : 0) + (p.has(Tile::sphinx) ? 1 : 0);
 }
 
 void read_player(State& s, const JsonReader& in, Seat seat) {
@@ -169,16 +179,17 @@ void read_player(State& s, const JsonReader& in, Seat seat) {
   if (in.has("tiles"))
     for (std::size_t n = 0; n < in["tiles"].size(); ++n) {
       const JsonReader item = in["tiles"][n];
-      const auto tile = static_cast<Tile>(item.word(words_of<Tile>));
+      const auto tile = read_piece<Tile>(s, item);
       if (p.has(tile)) item.fail("nobody has two tiles of one name");
       p.tiles.add(tile);
     }
   p.pp = in.has("pp") ? read_byte(in["pp"], most_pp) : std::uint8_t{5};
   constexpr int most_vp = 250;
   p.battle = in.has("battle_vp") ? read_byte(in["battle_vp"], most_vp) : std::uint8_t{0};
-  p.permanent = in.has("vp")
-                    ? read_byte(in["vp"], most_vp)
-                    : static_cast<std::uint8_t>(std::min(most_vp, p.battle + points_of_tiles(p)));
+  p.permanent =
+      in.has("vp")
+          ? read_byte(in["vp"], most_vp)
+          : static_cast<std::uint8_t>(std::min(most_vp, p.battle + added(p, Effect::points)));
   read_pyramids(s, in, seat);
   if (in.has("units")) read_units(s, in["units"], seat);
   if (in.has("held")) {
@@ -188,9 +199,9 @@ void read_player(State& s, const JsonReader& in, Seat seat) {
   }
   if (in.has("creatures")) read_creatures(s, in["creatures"], seat);
   read_tokens(in, p);
-  read_battle_cards(in, p);
-  if (in.has("di")) p.di = read_di(in["di"]);
-  if (in.has("wounds")) p.wounds = read_di(in["wounds"]);
+  read_battle_cards(s, in, p);
+  if (in.has("di")) p.di = read_di(s, in["di"]);
+  if (in.has("wounds")) p.wounds = read_di(s, in["wounds"]);
   p.di_size = static_cast<std::uint8_t>(p.di.size());
   p.wounds_size = static_cast<std::uint8_t>(p.wounds.size());
 }
@@ -198,15 +209,15 @@ void read_player(State& s, const JsonReader& in, Seat seat) {
 // ---- the common pieces --------------------------------------------------------------------------
 
 void read_sold(State& s, const JsonReader& in) {
-  s.on_sale = box().on_sale;
-  s.spare = box().doubled;
+  s.on_sale = in_play(s).on_sale;
+  s.spare = in_play(s).doubled;
   if (in.has("sold")) {
     const JsonReader sold = in["sold"].only({"white", "red", "blue"});
     for (const Colour colour : colours) {
       if (!sold.has(name_of(colour))) continue;
       const JsonReader list = sold[name_of(colour)];
       for (std::size_t n = 0; n < list.size(); ++n) {
-        const auto tile = static_cast<Tile>(list[n].word(words_of<Tile>));
+        const auto tile = read_piece<Tile>(s, list[n]);
         if (!s.on_sale[colour].has(tile)) list[n].fail("the colour has no more of this tile");
         take_from_supply(s, colour, tile);
       }
@@ -225,9 +236,9 @@ void read_sold(State& s, const JsonReader& in) {
 
 // The pile is what is left of the deck, unless it is named.
 void read_pile(State& s, const JsonReader& in) {
-  if (in.has("discards")) s.discards = read_di(in["discards"]);
+  if (in.has("discards")) s.discards = read_di(s, in["discards"]);
   if (in.has("pile")) {
-    s.pile = read_di(in["pile"]);
+    s.pile = read_di(s, in["pile"]);
   } else {
     DiCards elsewhere = s.discards;
     if (s.stack.top_is<Vision>()) elsewhere.add(s.stack.top<Vision>().cards());
@@ -236,10 +247,10 @@ void read_pile(State& s, const JsonReader& in) {
       int count = elsewhere[di];
       for (const Seat seat : SeatSet::first(s.players))
         count += s.seats[seat].di[di] + s.seats[seat].wounds[di];
-      if (count > box()[di].copies)
+      if (count > in_play(s).deck[di])
         throw Fault("/seats",
                     "more " + std::string(words_of<Di>[kind]) + " cards than the box has");
-      s.pile.add(di, box()[di].copies - count);
+      s.pile.add(di, in_play(s).deck[di] - count);
     }
   }
   s.pile_size = static_cast<std::uint8_t>(s.pile.size());
@@ -333,11 +344,14 @@ void read_value(const State& s, const JsonReader& in, Seat& seat) { seat = read_
 void read_value(const State& s, const JsonReader& in, Space& space) {
   space = in.is_null() ? no_space : read_open_space(s, in);
 }
-void read_value(const State& /*s*/, const JsonReader& in, Card& card) {
-  card = in.is_null() ? no_card : static_cast<Card>(in.word(words_of<Card>));
+void read_value(const State& s, const JsonReader& in, Card& card) {
+  card = in.is_null() ? no_card : read_piece<Card>(s, in);
 }
-void read_value(const State& /*s*/, const JsonReader& in, Creature& creature) {
-  creature = in.is_null() ? no_creature : static_cast<Creature>(in.word(words_of<Creature>));
+void read_value(const State& s, const JsonReader& in, Creature& creature) {
+  creature = no_creature;
+  if (in.is_null()) return;
+  creature = static_cast<Creature>(in.word(words_of<Creature>));
+  must_be_in_play(s, in, box().set_of(creature));
 }
 void read_value(const State& s, const JsonReader& in, PlanOf& plan) {
   plan = PlanOf{};
@@ -346,7 +360,7 @@ void read_value(const State& s, const JsonReader& in, PlanOf& plan) {
   if (in.has("play")) read_value(s, in["play"], plan.play);
   if (in.has("drop")) read_value(s, in["drop"], plan.drop);
   if (!in.has("support")) return;
-  const DiCards cards = read_di(in["support"]);
+  const DiCards cards = read_di(s, in["support"]);
   unsigned support = 0;
   for (unsigned kind = 0; kind < di_count; ++kind) {
     const int count = cards[static_cast<Di>(kind)];
@@ -360,7 +374,7 @@ void read_value(const State& s, const JsonReader& in, PlanOf& plan) {
 void Vision::read(const State& s, const JsonReader& in) {
   in.only({"step", "seat", "cards"});
   seat = read_seat(s, in["seat"]);
-  const DiCards seen = read_di(in["cards"]);
+  const DiCards seen = read_di(s, in["cards"]);
   size = static_cast<std::uint8_t>(seen.size());
   set(seen);
 }
@@ -381,11 +395,12 @@ void TurnOrder::read(const State& s, const JsonReader& in) {
 
 State Kemet::from_json(const json::value& value) {
   const JsonReader in(value, "");
-  in.only({"game", "rules", "options", "day", "chance", "order", "seats", "sold", "pile",
+  in.only({"game", "rules", "content", "options", "day", "chance", "order", "seats", "sold", "pile",
            "discards", "trail", "now", "over"});
   in["game"].word({info.name});
   if (in.has("rules")) in["rules"].integer(info.rules_version, info.rules_version);
   State s;
+  if (in.has("content")) s.content = read_content(in["content"]);
   read_options(s, in);
   if (in.has("day")) s.day = static_cast<std::uint8_t>(in["day"].integer(1, most_days));
   if (in.has("chance")) s.chance = Chance(in["chance"].hex());

@@ -14,6 +14,7 @@ namespace ennead::kemet {
 
 // KEMET-4.1
 struct Options {
+  Content content = base_only;
   int points = 8;
   bool discards_up = false;
   bool beginner = false;

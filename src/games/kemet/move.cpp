@@ -99,8 +99,8 @@ void Move::prompt(const State& /*s*/, Seat /*asked*/, Message& message) const {
 
 // KEMET-10.5
 static int capacity(const Player& p, Creature creature) {
-  const int own = creature == no_creature ? 0 : box().movement[creature];
-  return 1 + (p.has(Tile::god_speed) ? 1 : 0) + own;
+  const int own = creature == no_creature ? 0 : box()[creature].movement;
+  return 1 + added(p, Effect::movement) + own;
 }
 
 static void tell_step(Seat seat, int units, Space from, Space to, Creature creature, int price,

@@ -52,9 +52,7 @@ void begin_night(State& s, KemetJournal& journal) {
 // KEMET-5.2
 static void prayer_points(State& s, KemetJournal& journal) {
   for (const Seat seat : SeatSet::first(s.players)) {
-    const Player& p = s.seats[seat];
-    gain_pp(s, seat, 2 + (p.has(Tile::high_priest) ? 2 : 0) + (p.has(Tile::priest_of_amon) ? 5 : 0),
-            Reason::night, journal);
+    gain_pp(s, seat, 2 + added(s.seats[seat], Effect::night), Reason::night, journal);
   }
 }
 
@@ -110,8 +108,7 @@ void Night::resume(State& s, KemetJournal& journal) {
     }
     case NightStep::more_cards: {
       const Seat seat = seat_at(s, at);
-      if (s.seats[seat].has(Tile::divine_boon)) draw_to_hand(s, seat, journal);
-      if (s.seats[seat].has(Tile::mummy)) draw_to_hand(s, seat, journal);  // KEMET-16.10
+      for (int n = added(s.seats[seat], Effect::cards); n > 0; --n) draw_to_hand(s, seat, journal);
       next_seat(NightStep::cards);
       return;
     }

@@ -173,7 +173,7 @@ Choice parse_operands(Kind kind, Form form, Words& words) {
       return choice(kind, pyramid, words.number(top_level));
     }
     case Form::seat: return choice(kind, words.number(max_seats - 1));
-    case Form::number: return choice(kind, words.number(box().deck_size));
+    case Form::number: return choice(kind, words.number(in_play(Content::all()).deck_size));
     case Form::action: return choice(kind, words.one_of(words_of<Action>));
     case Form::golden: return choice(kind, words.one_of(names_of<GoldenAction>));
     case Form::tile: return choice(kind, words.one_of(words_of<Tile>));

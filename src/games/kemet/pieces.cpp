@@ -39,7 +39,7 @@ void shift_units(State& s, Seat seat, Space from, Space to, int count) {
 // Where some creature stands.
 Creature creature_among(const State& s, Seat seat, Space space) {
   for (const Creature creature : all_creatures)
-    if (where(s, creature) == space && s.seats[seat].has(creature_tiles[creature])) return creature;
+    if (where(s, creature) == space && s.seats[seat].has(box()[creature].tile)) return creature;
   return no_creature;
 }
 
@@ -52,7 +52,7 @@ void put_creature(State& s, Creature creature, Space space) {
 
 Seat owner_of(const State& s, Creature creature) {
   for (const Seat seat : SeatSet::first(s.players))
-    if (s.seats[seat].has(creature_tiles[creature])) return seat;
+    if (s.seats[seat].has(box()[creature].tile)) return seat;
   return nobody;
 }
 

@@ -43,14 +43,17 @@ Pyramid named_pyramid(const State& s, Seat seat, std::uint8_t name) {
 // KEMET-7.3, KEMET-7.4
 int raise_price(const Player& p, int from, int to) {
   int price = p.has(Tile::priest_of_ra) ? -1 : 0;
-  const int less = p.has(Tile::slaves) ? 1 : 0;
+  const int less = added(p, Effect::raise);
   for (int level = from + 1; level <= to; ++level) price += level - less;
   return std::max(0, price);
 }
 
+// The same, level by level, because every Raise asks for it.
 int highest_raise(const State& s, const Player& p, int from) {
   int level = from;
-  while (level < s.top_of_pyramids() && raise_price(p, from, level + 1) <= p.pp) ++level;
+  int left = p.pp + (p.has(Tile::priest_of_ra) ? 1 : 0);
+  const int less = added(p, Effect::raise);
+  while (level < s.top_of_pyramids() && (left -= level + 1 - less) >= 0) ++level;
   return level;
 }
 
@@ -118,11 +121,8 @@ std::string Raise::fault(const State& s, std::size_t /*depth*/) const {
 // ---- KEMET-8  Buy -------------------------------------------------------------------------------
 
 // KEMET-8.3
-static int tile_saving(const Player& p) {
-  return (p.has(Tile::priestess) ? 1 : 0) + (p.has(Tile::priest_of_ra) ? 1 : 0);
-}
 int tile_price(const Player& p, Tile tile) {
-  return std::max(0, box().tile_level[tile] - tile_saving(p));
+  return std::max(0, box()[tile].level - added(p, Effect::buy));
 }
 
 // KEMET-8.2: the highest pyramid of the colour that the player controls.
@@ -144,7 +144,7 @@ int level_of_colour(const State& s, Seat seat, Colour colour) {
 // KEMET-8.1 to KEMET-8.4, KEMET-22.1
 Tiles buyable(const State& s, Seat seat, Colour colour) {
   const Player& p = s.seats[seat];
-  int level = std::min(level_of_colour(s, seat, colour), p.pp + tile_saving(p));
+  int level = std::min(level_of_colour(s, seat, colour), p.pp + added(p, Effect::buy));
   if (s.beginner) level = std::min(level, s.day == 1 ? 1 : 2);
   return s.on_sale[colour].without(p.tiles) & box().up_to[static_cast<std::size_t>(level)];
 }
@@ -193,12 +193,11 @@ void Buy::answer(State& s, Choice choice, KemetJournal& journal) const {
   take_from_supply(s, buy.colour, tile);
   p.tiles.add(tile);
   journal.tell(TileBought{buy.seat, tile, price});
-  if (tile == Tile::victory_point || tile == Tile::sphinx)  // KEMET-17.5, KEMET-16.9
+  for (int n = box().effects[Effect::points].by[tile]; n > 0; --n)  // KEMET-17.5, KEMET-16.9
     gain_vp(s, buy.seat, false, Reason::tile, journal);
-  for (std::size_t n = 0; n < strategy_tiles.size(); ++n)
-    if (tile == strategy_tiles[n]) begin_strategy(s, buy.seat, special_cards[n], journal);
-  for (const Creature creature : all_creatures)
-    if (tile == creature_tiles[creature]) begin_creature(s, buy.seat, creature, journal);
+  if (box()[tile].card != no_card) begin_strategy(s, buy.seat, box()[tile].card, journal);
+  if (box()[tile].creature != no_creature)
+    begin_creature(s, buy.seat, box()[tile].creature, journal);
 }
 std::string Buy::fault(const State& s, std::size_t /*depth*/) const {
   if (seat != active_seat(s)) return another_seat;
@@ -225,10 +224,8 @@ void Remove::answer(State& s, Choice choice, KemetJournal& journal) const {
 std::string Remove::fault(const State& s, std::size_t /*depth*/) const {
   if (seat != active_seat(s)) return another_seat;
   const Player& p = s.seats[seat];
-  bool brought = false;
-  for (std::size_t n = 0; n < special_cards.size(); ++n)
-    brought = brought || (special_cards[n] == special && p.has(strategy_tiles[n]));
-  if (!brought || p.hand.has(special) || p.hand.size() != cards_per_player)
+  if (!in_play(s).specials.has(special) || !p.has(*box()[special].tile) || p.hand.has(special) ||
+      p.hand.size() != in_play(s).cards.size())
     return "a card makes room for the special one";
   return token_lies(s, {Action::red, Action::blue}, false) ? "" : no_token;
 }

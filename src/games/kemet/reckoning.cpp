@@ -12,27 +12,31 @@ static Worth times(int count, const Worth& worth) {
 }
 static Worth strength(int strength) { return {static_cast<std::uint8_t>(strength), 0, 0}; }
 
-// KEMET-14.2, KEMET-14.4, KEMET-14.5, KEMET-16.8: all that counts for a side, cause by cause. A
+// What the creature of the other side leaves of a part: the place for powers that weaken enemies.
+static Worth weakened(Creature by, Cause::Kind part, const Worth& worth) {
+  const bool by_snake = by == Creature::snake && part == Cause::Kind::creature;  // KEMET-16.8
+  return by_snake ? Worth{} : worth;
+}
+
+// KEMET-14.2, KEMET-14.4, KEMET-14.5: all that counts for a side, cause by cause. A
 // card that is not known counts nothing.
-template <class Add>
-static void each_part(const State& s, const Encounter& encounter, int side, Add add) {
+template <class Each>
+static void each_part(const State& s, const Encounter& encounter, int side, Each each) {
   const auto at = static_cast<std::size_t>(side);
   const Seat seat = encounter.seat(side);
   const Player& p = s.seats[seat];
   const PlanOf& plan = encounter.plans[at];
-  const auto tile = [&](Tile which, const Worth& worth) {
-    if (p.has(which)) add(Cause(which), worth);
+  const Creature enemy = creature_on(s, encounter.seat(1 - side), encounter.space);
+  const auto add = [&](Cause cause, const Worth& worth) {
+    each(cause, weakened(enemy, cause.kind(), worth));
   };
   add(Cause(Cause::Kind::units), strength(p.on(encounter.space)));
-  if (plan.play != no_card) add(Cause(plan.play), box().card_worth[plan.play]);
-  tile(side == attacker_side ? Tile::charge : Tile::defense, {1, 0, 0});
-  tile(Tile::blades_of_neith, {1, 0, 0});
-  tile(Tile::carnage, {0, 1, 0});
-  tile(Tile::shield_of_neith, {0, 0, 1});
+  if (plan.play != no_card) add(Cause(plan.play), box()[plan.play].worth);
+  if (!(p.tiles & box().in_battles).empty())
+    for (const Tile tile : box().fighting)
+      if (p.has(tile)) add(Cause(tile), box()[tile].battle[at]);
   const Creature creature = creature_on(s, seat, encounter.space);
-  const Creature other = creature_on(s, encounter.seat(1 - side), encounter.space);
-  if (creature != no_creature && other != Creature::snake)
-    add(Cause(creature), box().creature_worth[creature]);
+  if (creature != no_creature) add(Cause(creature), box()[creature].worth);
   if (const Support support = support_of(plan); support != 0)
     for (int kind = 0; kind < battle_di_count; ++kind)
       add(Cause(static_cast<Di>(kind)),
@@ -98,9 +102,8 @@ void reckon(State& s, Encounter& encounter, KemetJournal& journal) {
   }
   for (const int side : {attacker_side, defender_side}) {  // KEMET-14.10 to KEMET-14.12
     const Seat seat = encounter.seat(side);
-    int gain = 0;
-    if (s.seats[seat].has(Tile::crusade)) gain += 2 * lost[static_cast<std::size_t>(1 - side)];
-    if (s.seats[seat].has(Tile::holy_war) && side == winner) gain += 4;
+    int gain = added(s.seats[seat], Effect::kill) * lost[static_cast<std::size_t>(1 - side)];
+    if (side == winner) gain += added(s.seats[seat], Effect::win);
     if (gain > 0) gain_pp(s, seat, gain, Reason::battle, journal);
   }
 }

@@ -7,11 +7,10 @@ namespace ennead::kemet {
 
 // ---- KEMET-9.2, KEMET-9.3  How many -------------------------------------------------------------
 
-static int free_recruits(const Player& p) {
-  return (p.has(Tile::recruiting_scribe) ? 2 : 0) + (p.has(Tile::priest_of_ra) ? 1 : 0);
+int affordable_units(const Player& p) { return p.pp + added(p, Effect::recruits); }
+int recruit_price(const Player& p, int units) {
+  return std::max(0, units - added(p, Effect::recruits));
 }
-int affordable_units(const Player& p) { return p.pp + free_recruits(p); }
-int recruit_price(const Player& p, int units) { return std::max(0, units - free_recruits(p)); }
 
 int most_recruits(const State& s, const Recruit& frame) {
   const Player& p = s.seats[frame.seat];
@@ -35,7 +34,7 @@ bool can_recruit(const State& s, Seat seat) {
 EnumSet<Creature> creatures_at_home(const State& s, Seat seat) {
   EnumSet<Creature> found;
   for (const Creature creature : all_creatures)
-    if (where(s, creature) == no_space && s.seats[seat].has(creature_tiles[creature]))
+    if (where(s, creature) == no_space && s.seats[seat].has(box()[creature].tile))
       found.add(creature);
   return found;
 }

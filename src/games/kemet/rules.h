@@ -9,6 +9,7 @@ namespace ennead::kemet {
 
 // ---- KEMET-2  Small questions about the board ---------------------------------------------------
 
+inline const Stock& in_play(const State& s) { return in_play(s.content); }
 inline const Board& board_of(const State& s) { return box().boards[s.players]; }
 inline Spaces own_city(const State& s, const Player& p) { return board_of(s).city[p.city]; }
 inline Space own_district(const Player& p, int number) { return box().district(p.city, number); }
@@ -81,6 +82,14 @@ inline bool is_open(const State& s, Space space) {
   return static_cast<int>(space) < space_places && board_of(s).open.has(space);
 }
 
+// What the tiles of a player add to something.
+inline int added(const Player& p, Effect effect) {
+  const EffectOf& all = box().effects[effect];
+  int sum = 0;
+  for (const Tile tile : p.tiles& all.tiles) sum += all.by[tile];
+  return sum;
+}
+
 // ---- pieces.cpp: KEMET-1, KEMET-2.14, KEMET-3 ---------------------------------------------------
 void add_units(State& s, Seat seat, Space space, int count);     // from the pool
 void remove_units(State& s, Seat seat, Space space, int count);  // to the pool
@@ -104,7 +113,9 @@ inline int victory_points(const State& s, Seat seat) {
 // ---- setup.cpp: KEMET-4 -------------------------------------------------------------------------
 // The numbers of units that the district of the frame can get.
 Range start_range(const State& s, const SetUp& frame);
-unsigned free_cities(const State& s);  // as bits
+json::array content_json(Content content);
+Content read_content(const JsonReader& in);  // left out: the base game
+unsigned free_cities(const State& s);        // as bits
 void place_pyramid(State& s, Seat seat, Colour colour, int level, int district);
 
 // ---- night.cpp: KEMET-5 -------------------------------------------------------------------------
@@ -177,7 +188,6 @@ int teleport_price(const Player& p, const Move& move);
 bool repeats(const State& s, const Move& move, Space to, int units, Creature creature, int pp);
 // PP after a step.
 int pp_after(const State& s, const Move& move, StepBy by);
-bool step_possible(const State& s, const Move& move, Space to, StepBy by);
 Spaces step_targets(const State& s, const Move& move, StepBy by);
 constexpr int most_capacity = 4;  // KEMET-10.5
 bool walls_bind(const State& s, const Move& move);

@@ -31,13 +31,15 @@ State Kemet::start(const Options& chosen, int players, std::uint64_t seed, Kemet
   s.points = static_cast<std::uint8_t>(chosen.points);
   s.discards_up = chosen.discards_up;
   s.beginner = chosen.beginner;
-  s.on_sale = box().on_sale;
-  s.spare = box().doubled;
-  s.pile = box().deck;
-  s.pile_size = box().deck_size;
+  s.content = chosen.content;
+  s.on_sale = in_play(s).on_sale;
+  s.spare = in_play(s).doubled;
+  s.pile = in_play(s).deck;
+  s.pile_size = in_play(s).deck_size;
   for (const Seat seat : SeatSet::first(players)) {  // KEMET-4.3, KEMET-4.4
     Player& p = s.seats[seat];
     p.pp = 5;
+    p.hand = in_play(s).cards;
     Di drawn{};
     draw_card(s, drawn, journal);
     p.di.add(drawn);
@@ -241,6 +243,23 @@ void SetUp::prompt(const State& s, Seat /*asked*/, Message& message) const {
 
 // ---- KEMET-4.1, KEMET-4.2  Options as JSON ------------------------------------------------------
 
+json::array content_json(Content content) {
+  json::array sets;
+  for (const Set set : content) sets.emplace_back(word_of(set));
+  return sets;
+}
+
+Content read_content(const JsonReader& in) {
+  Content content;
+  for (std::size_t at = 0; at < in.size(); ++at) {
+    const auto set = static_cast<Set>(in[at].word(words_of<Set>));
+    if (content.has(set)) in[at].fail("this set is here twice");
+    content.add(set);
+  }
+  if (!content.has(Set::base)) in.fail("the base game is always in play");
+  return content;
+}
+
 json::object Kemet::options_to_json(const Options& options) {
   json::object out{{"points", options.points},
                    {"discards", options.discards_up ? "up" : "down"},
@@ -274,7 +293,8 @@ static std::vector<Seat> read_order(const JsonReader& in) {
 Options Kemet::options_from_json(const json::value& value) {
   Options options;
   const JsonReader in(value, "");
-  in.only({"points", "discards", "beginner", "order"});
+  in.only({"content", "points", "discards", "beginner", "order"});
+  if (in.has("content")) options.content = read_content(in["content"]);
   if (in.has("points")) {
     options.points = static_cast<int>(in["points"].integer(8, 10));
     if (options.points == 9) in["points"].fail("8 or 10 is expected here");

@@ -46,7 +46,7 @@ struct Player {
   std::uint8_t permanent = 0;  // VP, battle VP among them
   std::uint8_t battle = 0;     // VP
   std::uint8_t city = no_city;
-  CardSet hand = base_cards;
+  CardSet hand;
   CardSet used;                     // played, lying open
   CardSet dropped;                  // discarded unused
   std::uint8_t dropped_hidden = 0;  // in a view
@@ -74,31 +74,27 @@ struct Player {
 class TrailStep {
  public:
   constexpr TrailStep() = default;
-  constexpr TrailStep(Space to, int units, Creature creature, int pp)
-      : code_(static_cast<std::uint16_t>(
-            static_cast<unsigned>(to) | static_cast<unsigned>(units) << units_at |
-            (creature == no_creature ? 0U : static_cast<unsigned>(creature) + 1U) << creature_at |
-            static_cast<unsigned>(pp) << pp_at)) {}
-  constexpr Space to() const { return static_cast<Space>(code_ & ((1U << units_at) - 1U)); }
-  constexpr int units() const {
-    return code_ >> units_at & ((1U << (creature_at - units_at)) - 1U);
+  constexpr TrailStep(Space to, int units, Creature creature, int pp) {
+    const unsigned with = creature == no_creature ? 0U : static_cast<unsigned>(creature) + 1U;
+    const unsigned rest = (static_cast<unsigned>(pp) * creatures + with) * spaces;
+    code_ = static_cast<std::uint16_t>((rest + static_cast<unsigned>(to)) * all_units +
+                                       static_cast<unsigned>(units));
   }
+  constexpr int units() const { return static_cast<int>(code_ % all_units); }
+  constexpr Space to() const { return static_cast<Space>(code_ / all_units % spaces); }
   constexpr Creature creature() const {
-    const unsigned code = code_ >> creature_at & ((1U << (pp_at - creature_at)) - 1U);
-    return code == 0 ? no_creature : static_cast<Creature>(code - 1);
+    const unsigned with = code_ / (all_units * spaces) % creatures;
+    return with == 0 ? no_creature : static_cast<Creature>(with - 1);
   }
-  constexpr int pp() const { return code_ >> pp_at; }  // afterwards
+  constexpr int pp() const { return code_ / (all_units * spaces * creatures); }  // afterwards
   constexpr bool operator==(const TrailStep&) const = default;
 
  private:
-  // Where each part begins; each is as wide as its largest value.
-  static constexpr unsigned units_at = 6;
-  static constexpr unsigned creature_at = 9;
-  static constexpr unsigned pp_at = 12;
-  static_assert(space_places <= 1 << units_at);
-  static_assert(legion_limit < 1 << (creature_at - units_at));
-  static_assert(count_of<Creature> < 1U << (pp_at - creature_at));
-  static_assert(most_pp < 1 << (16 - pp_at));
+  // How many values each part has; together they fill 16 bits well.
+  static constexpr unsigned all_units = legion_limit + 1;
+  static constexpr unsigned spaces = space_places;
+  static constexpr unsigned creatures = count_of<Creature> + 1;
+  static_assert(all_units * spaces * creatures * (most_pp + 1) <= 0x10000);
   std::uint16_t code_ = 0;
 };
 struct Trail {
@@ -133,7 +129,9 @@ struct State {
   Viewer viewer;
   Trail trail;
   Stack stack;
-  std::array<std::uint8_t, 3> unused{};  // so that there is no padding
+  Content content = base_only;
+  // The rest of the last word, so that there is no padding.
+  std::array<std::uint8_t, 8 - (count_of<Creature> + 7) % 8> unused{};
 
   static constexpr PerEnum<Creature, Space> nowhere() {
     PerEnum<Creature, Space> places;

@@ -18,8 +18,9 @@ class Drift {
     add_units(to, units);
     add_units(from, -units);
     if (creature != no_creature)
-      words_[unit_words] += (static_cast<std::int64_t>(to) - static_cast<std::int64_t>(from)) *
-                            (std::int64_t{1} << (8U * static_cast<unsigned>(creature)));
+      words_[unit_words + static_cast<std::size_t>(creature) / 8] +=
+          (static_cast<std::int64_t>(to) - static_cast<std::int64_t>(from)) *
+          (std::int64_t{1} << (8U * (static_cast<unsigned>(creature) % 8U)));
   }
   bool none() const {
     return std::all_of(words_.begin(), words_.end(), [](std::int64_t word) { return word == 0; });
@@ -33,7 +34,8 @@ class Drift {
     const auto at = static_cast<unsigned>(space);
     words_[at / digits] += units * (std::int64_t{1} << (5U * (at % digits)));
   }
-  std::array<std::int64_t, unit_words + 1> words_{};
+  static constexpr std::size_t creature_words = (count_of<Creature> + 7) / 8;
+  std::array<std::int64_t, unit_words + creature_words> words_{};
 };
 
 }  // namespace
@@ -89,7 +91,7 @@ bool can_teleport_from(const State& s, const Move& move) {
 }
 
 int teleport_price(const Player& p, const Move& move) {
-  const int price = p.has(Tile::stargate) ? 1 : 2;
+  const int price = 2 - added(p, Effect::teleport);
   return p.has(Tile::priest_of_ra) && !move.saved ? price - 1 : price;
 }
 
@@ -115,9 +117,8 @@ Going may_go(const State& s, const Move& move, Space to, StepBy by) {
   return going;
 }
 
-bool step_possible(const State& s, const Move& move, Space to, StepBy by) {
+static bool step_possible(const State& s, const Move& move, Space to, StepBy by, int pp) {
   const Going going = may_go(s, move, to, by);
-  const int pp = pp_after(s, move, by);
   for (int units = going.most; units > 0; --units) {
     if (!going.needs_creature && !repeats(s, move, to, units, no_creature, pp)) return true;
     if (going.creature != no_creature && !repeats(s, move, to, units, going.creature, pp))
@@ -130,6 +131,7 @@ bool step_possible(const State& s, const Move& move, Space to, StepBy by) {
 Spaces step_targets(const State& s, const Move& move, StepBy by) {
   const Board& board = board_of(s);
   const Player& p = s.seats[move.seat];
+  const int pp = pp_after(s, move, by);
   Spaces targets;
   switch (by) {
     case StepBy::foot:
@@ -139,7 +141,7 @@ Spaces step_targets(const State& s, const Move& move, StepBy by) {
         targets = targets.without(foreign_districts(s, p));
       break;
     case StepBy::teleport:
-      if (!can_teleport_from(s, move) || teleport_price(p, move) > p.pp) return {};
+      if (pp < 0 || !can_teleport_from(s, move)) return {};
       targets = board.obelisks;
       break;
     case StepBy::card: targets = board.obelisks; break;
@@ -147,7 +149,7 @@ Spaces step_targets(const State& s, const Move& move, StepBy by) {
   targets.remove(move.at);
   const bool anywhere = s.trail.size == 0 && !(by == StepBy::foot && move.set_out);
   for (const Space to : anywhere ? targets& p.troops : targets)
-    if (!step_possible(s, move, to, by)) targets.remove(to);
+    if (!step_possible(s, move, to, by, pp)) targets.remove(to);
   return targets;
 }
 

@@ -95,7 +95,7 @@ static void begin_action(State& s, Seat seat, Action action, KemetJournal& journ
       return;
     case Action::pray2:
     case Action::pray3:  // KEMET-7.1
-      gain_pp(s, seat, s.seats[seat].has(Tile::priest) ? 3 : 2, Reason::pray, journal);
+      gain_pp(s, seat, 2 + added(s.seats[seat], Effect::pray), Reason::pray, journal);
       return;
     case Action::white:
     case Action::red:

@@ -61,7 +61,7 @@ State Kemet::resample(const View<Kemet>& seen, Chance& chance) {
   State world = view;
   world.viewer = Viewer::everything();
   world.chance = chance.fork();
-  DiCards unseen = box().deck;
+  DiCards unseen = in_play(view).deck;
   unseen.remove(view.discards);
   auto* vision = world.stack.find<Vision>();
   const auto* encounter = view.stack.find<Encounter>();

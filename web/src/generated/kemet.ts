@@ -28,6 +28,8 @@ export interface Site {
 export interface Ware {
   tile: string;
   colour: string;
+  rule: string;
+  icon: string;
   level: number;
   left: number;
   owners: number[];
@@ -41,12 +43,16 @@ export interface Worth {
 
 export interface CardNumbers {
   card: string;
+  rule: string;
+  icon: string;
   worth: Worth;
 }
 
 export interface DiNumbers {
   card: string;
   sort: string;
+  rule: string;
+  icon: string;
   price: number;
   worth: Worth;
 }
@@ -54,6 +60,8 @@ export interface DiNumbers {
 export interface CreatureNumbers {
   creature: string;
   tile: string;
+  rule: string;
+  icon: string;
   movement: number;
   worth: Worth;
 }

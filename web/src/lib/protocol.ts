@@ -118,7 +118,7 @@ export interface SceneAnswer {
 
 export interface GameOption {
   name: string;
-  type: 'bool' | 'integer' | 'choice' | 'list';
+  type: 'bool' | 'integer' | 'choice' | 'list' | 'sets';
   default: unknown;
   values: unknown[];
   help: string;

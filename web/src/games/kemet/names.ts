@@ -172,24 +172,14 @@ export const priceOf = (view: KemetView, card: string): number =>
   view.explain.prices?.cards.find(({ cause }) => cause.key === `kemet.di.${card}`)?.value ??
   view.explain.di.find((c) => c.card === card)?.price ??
   0;
-const diIcons: Record<string, string> = {
-  'raining-fire': 'drought',
-  prayer: 'ka',
-  enlistment: 'plus',
-  'mana-theft': 'merge',
-  teleportation: 'obelisk',
-  'open-gates': 'temple',
-  veto: 'close',
-  escape: 'sandals',
-};
-export function diIcon(view: KemetView, card: string): string {
-  const { strength = 0, damage = 0, protection = 0 } = view.explain.di.find((c) => c.card === card)?.worth ?? {};
-  return strength ? 'khopesh' : damage ? 'drop' : protection ? 'shield' : (diIcons[card] ?? 'eye');
-}
+export const diIcon = (view: KemetView, card: string): string => view.explain.di.find((c) => c.card === card)?.icon ?? 'eye';
 
-export const tileIcon: Record<string, string> = { red: 'khopesh', blue: 'shield', white: 'ka' };
+export const colourIcon: Record<string, string> = { red: 'khopesh', blue: 'shield', white: 'ka' };
+export const tileIcon = (view: KemetView, tile: string): string => view.explain.market.find((w) => w.tile === tile)?.icon ?? 'ka';
+export const creatureIcon = (view: KemetView, creature: string | null | undefined): string | null =>
+  view.explain.creatures.find((c) => c.creature === creature)?.icon ?? null;
 export const creatureOfTile = (view: KemetView, tile: string): string | null =>
   view.explain.creatures.find((c) => c.tile === tile)?.creature ?? null;
 
-const actionIcons: Record<string, string> = { ...tileIcon, move: 'sandals', recruit: 'plus', raise: 'raise', pray: 'ka' };
+const actionIcons: Record<string, string> = { ...colourIcon, move: 'sandals', recruit: 'plus', raise: 'raise', pray: 'ka' };
 export const actionIcon = (action: string): string => actionIcons[actionKind(action)]!;

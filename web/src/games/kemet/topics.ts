@@ -1,60 +1,9 @@
 // What a named thing is and does, for tooltips and the glossary, with the rule to read on.
 import type { Topic } from '../../lib/game';
 import { capital, has, inRow, t } from '../../lib/texts';
-import { actionIcon, actionKind, actionName, creatureName, creatureOfTile, diIcon, diName, spaceName, tileIcon, tileName } from './names';
+import { actionIcon, actionKind, actionName, creatureName, diName, spaceName, tileName } from './names';
 import type { KemetView } from './view';
 
-const tileRules: Record<string, string> = {
-  priest: '7.1',
-  priestess: '8.3',
-  slaves: '7.4',
-  'high-priest': '5.2',
-  crusade: '14.10',
-  'divine-boon': '5.3',
-  'hand-of-god': '5.8',
-  vision: '5.5',
-  'holy-war': '14.11',
-  'victory-point': '17.5',
-  'priest-of-ra': '3.9',
-  'priest-of-amon': '5.2',
-  mummy: '16.10',
-  'act-of-god': '6.4',
-  charge: '14.2',
-  stargate: '11.9',
-  'god-speed': '10.5',
-  carnage: '14.4',
-  'offensive-strategy': '8.8',
-  'open-gates': '11.5',
-  teleport: '11.7',
-  'royal-scarab': '16.2',
-  'blades-of-neith': '14.2',
-  'divine-wound': '13.11',
-  'giant-scorpion': '16.2',
-  initiative: '12.7',
-  phoenix: '11.5',
-  'recruiting-scribe': '9.2',
-  defense: '14.2',
-  legion: '2.10',
-  'ancestral-elephant': '16.2',
-  'defensive-strategy': '8.8',
-  'deep-desert-snake': '16.8',
-  'shield-of-neith': '14.5',
-  'defensive-victory': '14.9',
-  prescience: '13.7',
-  reinforcements: '5.9',
-  sphinx: '16.9',
-  'divine-will': '6.5',
-};
-const cardRules: Record<string, string> = {
-  'raining-fire': '19.3',
-  prayer: '19.5',
-  enlistment: '19.6',
-  'mana-theft': '19.9',
-  teleportation: '19.10',
-  'open-gates': '19.11',
-  veto: '18.9',
-  escape: '12.3',
-};
 const actionRules: Record<string, string> = { move: '10.1', recruit: '9.1', raise: '7.2', pray: '7.1' };
 const words: Record<string, { icon: string; number: string }> = {
   points: { icon: 'crown', number: '3.5' },
@@ -95,8 +44,8 @@ function creatureTopic(name: string, view: KemetView): Topic | null {
   return {
     title: creatureName(name),
     text: [...first, ...more, t('client.kemet.topic.creature')].join(' '),
-    icon: name,
-    rule: rule('16.2'),
+    icon: found.icon,
+    rule: rule(found.rule),
   };
 }
 
@@ -118,7 +67,7 @@ export function topic(id: string, view: KemetView): Topic | null {
         `${capital(t(`kemet.tile_help.${b}`))}.`,
         ...(has(`client.kemet.topic.tile.${b}`) ? [t(`client.kemet.topic.tile.${b}`)] : []),
       ].join(' ');
-      return { title: tileName(b), text, icon: creatureOfTile(view, b) ?? tileIcon[colour], rule: rule(tileRules[b] ?? '17.1') };
+      return { title: tileName(b), text, icon: ware.icon, rule: rule(ware.rule) };
     }
     case 'di':
     case 'vision': {
@@ -129,8 +78,8 @@ export function topic(id: string, view: KemetView): Topic | null {
       return {
         title: diName(name),
         text: `${when} ${capital(t(`kemet.di_help.${name}`))}.`,
-        icon: diIcon(view, name),
-        rule: rule(cardRules[name] ?? '19.1'),
+        icon: card.icon,
+        rule: rule(card.rule),
       };
     }
     case 'battle':

@@ -115,7 +115,7 @@ TEST(KemetBox, FaultsInTheDataAreFoundWithTheirPlace) {
   EXPECT_EQ(fault_of("tiles", "{\"pray\": 1}", "{\"prey\": 1}"),
             "tiles.json: /tiles/0/effects/prey");
   EXPECT_EQ(fault_of("tiles", "\"tile\": \"phoenix\"", "\"tile\": \"sphinx\""),
-            "tiles.json: /creatures/2/tile");
+            "tiles.json: /creatures/5/tile");
   EXPECT_EQ(fault_of("cards", "\"strength\": 4", "\"strength\": 5"), "cards.json: /battle/0/name");
   EXPECT_EQ(fault_of("cards", "\"price\": 0, \"copies\": 3, \"strength\": 1",
                      "\"price\": 0, \"copies\": 4, \"strength\": 1"),

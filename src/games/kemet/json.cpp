@@ -141,6 +141,7 @@ void Recruit::write(const State& s, json::object& out) const {
 
 json::object Kemet::to_json(const State& s) {
   json::object out{{"game", info.name}, {"rules", info.rules_version}};
+  out["content"] = content_json(s.content);
   out["options"] = json::object{
       {"points", s.points}, {"discards", s.discards_up ? "up" : "down"}, {"beginner", s.beginner}};
   out["day"] = s.day;

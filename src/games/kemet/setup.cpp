@@ -261,7 +261,8 @@ Content read_content(const JsonReader& in) {
 }
 
 json::object Kemet::options_to_json(const Options& options) {
-  json::object out{{"points", options.points},
+  json::object out{{"content", content_json(options.content)},
+                   {"points", options.points},
                    {"discards", options.discards_up ? "up" : "down"},
                    {"beginner", options.beginner},
                    {"order", "random"}};

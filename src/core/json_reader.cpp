@@ -8,6 +8,8 @@
 
 #include <boost/json/basic_parser_impl.hpp>
 
+#include "core/embedded.h"
+
 namespace ennead {
 
 const json::object& JsonReader::object() const {
@@ -189,6 +191,10 @@ json::value parse_json(std::string_view text, std::string* repeated_field) {
   else if (!found.repeated.empty())
     fail_at(text, seen, "the field \"" + found.repeated + "\" appears twice in one object");
   return parser.release();
+}
+
+json::value embedded_json(std::string_view path) {
+  return json::parse(embedded_file(path), json::make_shared_resource<json::monotonic_resource>());
 }
 
 namespace {

@@ -329,7 +329,7 @@ TEST(AnkhCards, StrengthOfEachCard) {
   const std::map<std::string, int> strengths = {{"plague", 1}, {"build", 0},   {"chariots", 3},
                                                 {"maat", 0},   {"drought", 1}, {"flood", 0},
                                                 {"miracle", 0}};
-  EXPECT_EQ(strengths.size(), static_cast<std::size_t>(all_cards.size()));
+  EXPECT_EQ(std::ssize(strengths), edition_of(ContentSets::of(ContentSet::retail)).cards.size());
   for (const auto& [card, strength] : strengths) {
     Table table(Position("ra isis")
                     .figures("ra", "god D1")
@@ -363,7 +363,7 @@ TEST(AnkhCards, BothCardsOfAmunAct) {
   flood.play({{"amun", "maat flood"}, {"isis", "chariots"}});
   EXPECT_EQ(flood.followers("amun"), 3);
   EXPECT_EQ(flood.killed(), "");
-  EXPECT_EQ(flood.god("amun").hand(), all_cards);
+  EXPECT_TRUE(flood.god("amun").used.empty());
 }
 
 TEST(AnkhCards, DroughtRewardsOnlyItsWinner) {

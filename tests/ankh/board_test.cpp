@@ -21,7 +21,7 @@ std::string names_of(const slow::Cells& cells) {
 // Two players far from everything, and this scenario's camels.
 State with_camels(std::size_t scenario, int players) {
   Options options;
-  options.scenario = scenario;
+  options.scenario = static_cast<ScenarioName>(scenario);
   AnkhJournal silent;
   return Ankh::start(options, players, 1, silent);
 }
@@ -122,7 +122,8 @@ TEST(AnkhBoard, RegionsAreCutByRiversAndCamels) {
   SCOPED_TRACE("ANKH-2.5");
   for (const std::size_t scenario : {0U, 1U})
     for (int players = 2; players <= 5; ++players) {
-      const SideSet& camels = scenario_of_box(scenario).for_players(players)->camels;
+      const SideSet& camels =
+          scenario_of_box(static_cast<ScenarioName>(scenario)).for_players(players)->camels;
       slow::Edges edges;
       for (const Side side : camels) edges.insert(slow::edge(name(side)));
       std::set<std::string> slowly;

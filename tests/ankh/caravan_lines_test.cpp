@@ -116,7 +116,7 @@ void expect_counts(const SideSet& camels, const Counts& wanted) {
 }
 
 const SideSet& of_box(std::size_t scenario, int players) {
-  return scenario_of_box(scenario).for_players(players)->camels;
+  return scenario_of_box(static_cast<ScenarioName>(scenario)).for_players(players)->camels;
 }
 
 const std::string small_west_of_delta = "D0-E1 D0-D1 C1-D1 C2-D1 C2-D2";

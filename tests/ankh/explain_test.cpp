@@ -102,7 +102,7 @@ TEST(AnkhExplain, FollowersAndCostsAreThoseOfTheRules) {
     ++events;
     EXPECT_TRUE(out.actions[choice.operand()].triggers);
     EXPECT_EQ(out.events[static_cast<std::size_t>(after.event - 1)].kind,
-              word_of(event_at(after.event)));
+              word_of(edition(after).event_at(after.event)));
   });
   EXPECT_GT(gained, 50);
   EXPECT_GT(unlocked, 10);

@@ -158,7 +158,7 @@ TEST(AnkhForgetting, TheExampleOfFourPlayers) {
   EXPECT_EQ(table.times<GodForgotten>(), 1U);
   EXPECT_TRUE(all_monuments(table.state()).empty());
   EXPECT_FALSE(table.outcome().over);
-  EXPECT_EQ(track_length(Action::gain, table.state().players), 5);
+  EXPECT_EQ(edition(table.state()).track_length(Action::gain, table.state().players), 5);
   EXPECT_EQ(table.told<ActionTaken>()[0].length, 5);
 }
 

@@ -238,7 +238,7 @@ TEST(AnkhMummy, ReturnsBesideItsGodFigure) {
   EXPECT_EQ(table.legal("ra"), (Texts{"return D2", "return E2", "return F2", "return F3"}));
   table.choose("ra", "return F2");
   EXPECT_EQ(table.figures("ra", Figure::mummy), "F2");
-  EXPECT_EQ(table.god("ra").guardians[level_of(Figure::mummy)], 0);
+  EXPECT_EQ(table.god("ra").guardians[level_of(table.state(), Figure::mummy)], 0);
 }
 
 TEST(AnkhMummy, GoesToThePoolWithoutASpace) {
@@ -250,7 +250,7 @@ TEST(AnkhMummy, GoesToThePoolWithoutASpace) {
   table.conflict();
   table.play({{"isis", "chariots"}, {"ra", "maat"}});
   EXPECT_EQ(table.times<MummyStays>(), 1U);
-  EXPECT_EQ(table.god("ra").guardians[level_of(Figure::mummy)], 1);
+  EXPECT_EQ(table.god("ra").guardians[level_of(table.state(), Figure::mummy)], 1);
 }
 
 TEST(AnkhMummy, SeveralReturnInAscendingOrderOfTheirOwners) {

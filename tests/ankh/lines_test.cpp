@@ -31,7 +31,7 @@ void expect_lines(const SideSet& on_board, std::size_t lines, int first) {
 TEST(AnkhLines, CountsOfTheRulebook) {
   expect_lines({}, 92, 45);
   const auto setup = [](std::size_t scenario, int players) {
-    return scenario_of_box(scenario).for_players(players)->camels;
+    return scenario_of_box(static_cast<ScenarioName>(scenario)).for_players(players)->camels;
   };
   expect_lines(setup(0, 4), 71, 39);
   expect_lines(setup(0, 5), 54, 37);

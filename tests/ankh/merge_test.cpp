@@ -241,8 +241,8 @@ TEST(AnkhMerge, ItGoesOnWithTheHighersPowersAndPieces) {
   EXPECT_EQ(merged.steps(), 1);
   EXPECT_TRUE(merged.is(Deity::amun));
   EXPECT_TRUE(merged.is(Deity::ra));
-  EXPECT_FALSE(merged.hand().has(Card::flood));
-  EXPECT_TRUE(merged.hand().has(Card::drought));
+  EXPECT_TRUE(merged.used.has(Card::flood));
+  EXPECT_FALSE(merged.used.has(Card::drought));
   EXPECT_EQ(merged.warriors, 4);
   EXPECT_EQ(table.warriors("amun"), "A5 A6");
   EXPECT_EQ(ankh_pool(table.state(), table.seat("amun")), ankh_tokens - 1);

@@ -163,8 +163,8 @@ TEST(AnkhResolution, AllWarriorsAndGuardiansOfTheLosersAreInDanger) {
   table.play({{"ra", "chariots"}, {"anubis", "maat"}, {"osiris", "maat"}});
   // Not god figures, not the winner's, not those of other regions.
   EXPECT_EQ(table.killed(), "E0 F1 F3 H2");
-  EXPECT_EQ(table.god("anubis").guardians[level_of(Figure::apep)], 1);
-  EXPECT_EQ(table.god("anubis").guardians[level_of(Figure::satet)], 1);
+  EXPECT_EQ(table.god("anubis").guardians[level_of(table.state(), Figure::apep)], 1);
+  EXPECT_EQ(table.god("anubis").guardians[level_of(table.state(), Figure::satet)], 1);
   EXPECT_EQ(table.god("anubis").warriors, 5);
   EXPECT_EQ(table.step(), "trap");
 }

@@ -86,7 +86,7 @@ TEST(AnkhScenario, TheTwoScenariosOfTheBoxAreAsListed) {
   SCOPED_TRACE("ANKH-3.1 ANKH-3.2");
   for (const Listed& listing : listed()) {
     Options options;
-    options.scenario = listing.scenario;
+    options.scenario = static_cast<ScenarioName>(listing.scenario);
     options.first = first_seat;
     AnkhJournal silent;
     const Table table(Ankh::start(options, listing.players, 1, silent));

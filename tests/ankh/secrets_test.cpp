@@ -36,7 +36,7 @@ TEST(AnkhSecrets, EverythingOnTheTableIsPublic) {
   all_see_everything();
   EXPECT_TRUE(Ankh::view(table.state(), Seat{1})->battle.two_cards);
   // And so every hand is known from the used cards.
-  EXPECT_EQ(Ankh::view(table.state(), Seat{0})->gods[Seat{1}].hand().size(), 5);
+  EXPECT_EQ(hand_of(*Ankh::view(table.state(), Seat{0}), Seat{1}).size(), 5);
 }
 
 TEST(AnkhSecrets, CardsAreHiddenUntilAllAreIn) {

@@ -142,8 +142,8 @@ TEST(AnkhSetup, EachGodBeginsWithOneFollowerAndNothingElse) {
       EXPECT_EQ(s.gods[seat].followers, 1);
       EXPECT_TRUE(s.gods[seat].powers.empty());
       EXPECT_EQ(s.gods[seat].guardians, (std::array<std::uint8_t, 3>{}));
-      EXPECT_EQ(s.gods[seat].hand(), all_cards);
-      EXPECT_EQ(s.gods[seat].hand().size(), 7);
+      EXPECT_TRUE(s.gods[seat].used.empty());
+      EXPECT_EQ(hand_of(s, seat).size(), 7);
       EXPECT_FALSE(s.gods[seat].merged());
     }
     EXPECT_TRUE(s.radiant.empty());

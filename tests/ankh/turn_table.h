@@ -134,7 +134,7 @@ class Table {
   // Gods from the least devotion to the most, as digits.
   std::string order() const {
     std::string seats;
-    for (std::size_t at = state_.gone; at < state_.ranked; ++at)
+    for (std::size_t at = state_.gone; at < state_.ranked(); ++at)
       seats += std::to_string(index(state_.ascending.values[at]));
     return seats;
   }

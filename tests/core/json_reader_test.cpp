@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "core/embedded.h"
+
 namespace ennead {
 namespace {
 
@@ -85,6 +87,12 @@ TEST(ParseJson, RefusesAFieldThatStandsTwice) {
                "\"a\" appears twice");
   expect_fault([] { parse_json(R"([{"b": {"a": 1, "\u0061": 1}}])"); }, "line 1, column 24",
                "\"a\" appears twice in one object");
+}
+
+// They are read without looking for such fields.
+TEST(ParseJson, NoFieldOfTheDataStandsTwice) {
+  for (const std::string_view path : embedded_files(""))
+    EXPECT_EQ(parse_json(embedded_file(path)), embedded_json(path)) << path;
 }
 
 TEST(ParseJson, EndlessNestingIsRefused) {

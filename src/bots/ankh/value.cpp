@@ -22,16 +22,18 @@ double power_of_e(double x) {
   return root * root;
 }
 
-// ANKH-16.2, but for cards: Chariots in hand are worth a little.
+// ANKH-16.2, but for cards: those in hand are worth a little.
 double strength_in(const State& s, Seat god, int region, const HexSet& spaces, int figures) {
   const God& own = s.gods[god];
+  const Edition& rules = edition(s);
   double strength = figures;
   if (own.has(Power::temple_attuned))
-    strength += temple_strength *
+    strength += rules.temple_attuned_strength *
                 (s.controlled[god] & of_type(s, Monument::temple) & region_land(s, region)).size();
   if ((own.has(Power::resplendent) || own.is(Deity::anubis)) && spaces.has(god_figure(s, god)))
-    strength += own.has(Power::resplendent) ? 1 : 0.5;
-  if (own.hand().has(Card::chariots)) strength += 0.7;
+    strength += own.has(Power::resplendent) ? rules.worth_of(Power::resplendent).battle
+                                            : rules.worth_of(Deity::anubis).battle;
+  for (const Card card : hand_of(s, god)) strength += rules.worth_of(card).battle;
   return strength;
 }
 
@@ -55,8 +57,9 @@ PerGod expected_of_conflict(const State& s, const ValueWeights& weights) {
     }
     for (const Seat god : s.in_game) {
       if (share[god] == 0) continue;
-      const double reward = 1 + ra_bonus(s, god, spaces) +
-                            (s.gods[god].has(Power::glorious) && present > 1 ? 0.7 : 0);
+      double reward = 1 + ra_bonus(s, god, spaces);
+      if (s.gods[god].has(Power::glorious) && present > 1)
+        reward += edition(s).worth_of(Power::glorious).battle;
       expected[god] += reward * share[god] / all;
     }
   }
@@ -66,11 +69,17 @@ PerGod expected_of_conflict(const State& s, const ValueWeights& weights) {
 // What lies ready for later, the more of it the more conflicts are to come.
 double resources(const State& s, Seat god, const ValueWeights& weights) {
   const God& own = s.gods[god];
-  int guardians = 0;
-  for (const std::uint8_t count : own.guardians) guardians += count;
-  return weights.follower * 3 * (std::sqrt(1.0 + own.followers) - 1) + weights.power * own.steps() +
+  const Edition& rules = edition(s);
+  double powers = 0;
+  double guardians = 0;
+  double cards = 0;
+  for (const Power power : own.powers) powers += rules.worth_of(power).ready;
+  for (std::size_t level = 0; level < guardian_levels; ++level)
+    guardians += own.guardians[level] * rules.worth_of(s.guardian_cards[level]).ready;
+  for (const Card card : hand_of(s, god)) cards += rules.worth_of(card).ready;
+  return weights.follower * 3 * (std::sqrt(1.0 + own.followers) - 1) + weights.power * powers +
          weights.figure * s.figures[god].size() + weights.pool_guardian * guardians +
-         weights.monument * s.controlled[god].size() + weights.card * own.hand().size();
+         weights.monument * s.controlled[god].size() + weights.card * cards;
 }
 
 }  // namespace
@@ -81,8 +90,10 @@ double value(const State& s, Seat seat, const ValueWeights& weights) {
   const Seat mine = s.playing(seat);
   if (!s.in_game.has(mine)) return -1;
 
-  const int to_come = last_conflict - conflict_number(s.event);
-  const int to_forgetting = std::max(0, forgetting_conflict - conflict_number(s.event));
+  const int last_conflict = edition(s).last_conflict();
+  const int now = edition(s).conflict_number(s.event);
+  const int to_come = last_conflict - now;
+  const int to_forgetting = std::max(0, edition(s).forgetting_conflict - now);
   const auto conflicts = [&](int count) {
     return count == 0 ? 0.0 : 1 + weights.later * (count - 1);
   };
@@ -102,7 +113,8 @@ double value(const State& s, Seat seat, const ValueWeights& weights) {
     if (to_forgetting > 0) {
       const double then = s.gods[god].devotion + conflicts(to_forgetting) * expected[god] +
                           resources(s, god, weights) * to_forgetting / last_conflict;
-      const double above = (then - (last_red + 0.5)) / (1 + weights.forgotten * to_forgetting);
+      const double above =
+          (then - (edition(s).last_red + 0.5)) / (1 + weights.forgotten * to_forgetting);
       weight *= 0.05 + chance_of(above);
     }
     if (god == mine) own = weight;

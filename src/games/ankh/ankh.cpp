@@ -1,6 +1,7 @@
 // The game contract of Ankh: options, the start and the outcome. The set-up stands in setup.cpp.
 #include "games/ankh/ankh.h"
 
+#include <algorithm>
 #include <array>
 
 #include "core/frame_game_impl.h"
@@ -17,8 +18,11 @@ namespace ennead::ankh {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> scenario_values = {"random", "middle-kingdom",
-                                                             "old-kingdom"};
+constexpr auto scenario_values = [] {
+  std::array<std::string_view, count_of<ScenarioName> + 1> values{"random"};
+  std::copy(words_of<ScenarioName>.begin(), words_of<ScenarioName>.end(), values.begin() + 1);
+  return values;
+}();
 constexpr std::array<OptionInfo, 4> options{{
     {"scenario", "choice", "\"random\"", scenario_values, "ankh.option.scenario"},
     {"gods", "list", "\"random\"", words_of<Deity>, "ankh.option.gods"},
@@ -49,9 +53,9 @@ Outcome Ankh::outcome(const State& s) {
   outcome.drawn = s.ending == Ending::forgotten;
   if (outcome.drawn) return outcome;
   for (const Seat seat : SeatSet::first(s.players))
-    for (std::uint8_t at = 0; at < s.ranked; ++at)
+    for (std::size_t at = 0; at < s.ranked(); ++at)
       if (s.ascending.values[at] == s.playing(seat))
-        outcome.rank[seat] = static_cast<std::uint8_t>(s.ranked - 1 - at);
+        outcome.rank[seat] = static_cast<std::uint8_t>(s.ranked() - 1 - at);
   return outcome;
 }
 

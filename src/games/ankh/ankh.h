@@ -13,7 +13,8 @@ namespace ennead::ankh {
 
 // ANKH-4.1: what is not named is left to chance.
 struct Options {
-  std::optional<std::size_t> scenario;           // of the box
+  ContentSets content = ContentSets::of(ContentSet::retail);
+  std::optional<ScenarioName> scenario;          // of the box
   std::shared_ptr<const Scenario> own_scenario;  // instead, with the JSON it was read from
   std::shared_ptr<const json::value> own_scenario_json;
   std::array<std::optional<Deity>, max_seats> gods{};

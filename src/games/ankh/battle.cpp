@@ -75,7 +75,7 @@ static bool ask_for_obelisks(State& s) {
 static Seat may_announce(const State& s) {
   const Seat amun = god_with(s, Deity::amun);
   const bool may = amun != nobody && s.battle.participants.has(amun) &&
-                   s.gods[amun].hand().size() > 1 && !s.stack.nearest<Conflict>().announced;
+                   hand_of(s, amun).size() > 1 && !s.stack.nearest<Conflict>().announced;
   return may ? amun : nobody;
 }
 
@@ -167,8 +167,7 @@ void Battle::resume(State& s, AnkhJournal& journal) {
       s.battle.queue = queue_of(s, Power::worshipful);
       return;
     case BattleStep::worship:
-      if (ask_next<Worship>(s, [&s](Seat god) { return s.gods[god].followers >= worship_cost; }))
-        return;
+      if (ask_next<Worship>(s, [&s](Seat god) { return can_worship(s, god); })) return;
       s.battle.queue = {};
       next = BattleStep::maat;
       return;
@@ -344,8 +343,9 @@ std::string Announce::fault(const State& s, std::size_t /*depth*/) const {
 }
 
 // ANKH-14.7
+static_assert(count_of<Card> <= 8);  // a choice has them in a byte
 void Cards::offer(const State& s, Seat god, ChoiceList& list) const {
-  const CardSet hand = s.gods[god].hand();
+  const CardSet hand = hand_of(s, god);
   const bool two = plays_two_cards(s, god);
   for (const Card first : hand) {
     const CardSet one = CardSet::of(first);
@@ -383,11 +383,11 @@ std::string Cards::fault(const State& s, std::size_t /*depth*/) const {
     return wrong;
   for (const Seat god : SeatSet::first(s.players)) {
     const bool two = plays_two_cards(s, god);
-    if (two && s.gods[god].hand().size() < 2) return "Amun needs two cards";
+    if (two && hand_of(s, god).size() < 2) return "Amun needs two cards";
     if (cards[god].size() != (!answered.has(god) ? 0
                               : two              ? 2
                                                  : 1) ||
-        !s.gods[god].hand().has_all(cards[god]))
+        !hand_of(s, god).has_all(cards[god]))
       return "/answers: a commitment that is not possible";
   }
   return {};

@@ -167,9 +167,7 @@ void add_sides(Board& b, const Sides& rivers) {
 
 }  // namespace
 
-Board read_board(std::string_view json_text) {
-  const json::value value = parse_json(json_text);
-  const JsonReader in(value, "");
+static Board read_board(const JsonReader& in) {
   in.only({"title", "columns", "rivers"});
   Board b;
   read_spaces(in["columns"], b);
@@ -178,7 +176,7 @@ Board read_board(std::string_view json_text) {
   return b;
 }
 
-Board read_board_of_box() { return read_board(embedded_file("ankh/map.json")); }
+Board read_board_of_box() { return read_board(JsonReader(embedded_json("ankh/map.json"), "")); }
 
 Side Board::side_between(Hex a, Hex b) const {
   const Hex first = std::min(a, b);

@@ -106,8 +106,6 @@ struct Board {
   Side side_between(Hex a, Hex b) const;  // no_side where no camel may lie
 };
 
-// A board from the text of a map file; throws Fault with the place of what is wrong.
-Board read_board(std::string_view json_text);
 Board read_board_of_box();
 
 // The board of the box. Inline, because the rules ask for it all the time.

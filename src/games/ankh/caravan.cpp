@@ -5,17 +5,10 @@
 
 namespace ennead::ankh {
 
-// Is there a caravan after this event? Otherwise nobody needs to know the lines any more.
-bool caravan_to_come(int event) {
-  for (int number = event + 1; number <= event_count; ++number)
-    if (event_at(number) == TrackEvent::caravan) return true;
-  return false;
-}
-
 static int camel_supply(const State& s) { return camels_in_box - s.camels.size(); }
 
 static void forget_lines(State& s) {
-  if (!caravan_to_come(s.event)) s.first_sides = {};
+  if (!edition(s).caravan_after(s.event)) s.first_sides = {};
 }
 
 // ANKH-12.1, ANKH-12.11
@@ -43,7 +36,7 @@ static SideSet caravan_sides(const State& s, const Caravan& frame) {
 
 // Only the lines of the two parts change, unless camels run short.
 static void renew_lines(State& s, const HexSet& part, const HexSet& other) {
-  if (!caravan_to_come(s.event)) {
+  if (!edition(s).caravan_after(s.event)) {
     s.first_sides = {};
     return;
   }

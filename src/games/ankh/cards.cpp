@@ -22,7 +22,7 @@ void resolve_flood(State& s, AnkhJournal& journal) {
 // ---- ANKH-15.3 to ANKH-15.5  Build Monument -----------------------------------------------------
 
 static int cost_of_building(const State& s, Seat god) {
-  return s.gods[god].has(Power::inspiring) ? 0 : build_cost;  // ANKH-19.3
+  return s.gods[god].has(Power::inspiring) ? 0 : edition(s).build_cost;  // ANKH-19.3
 }
 
 static HexSet building_sites(const State& s) {
@@ -192,6 +192,10 @@ bool resolve_miracle(State& s, AnkhJournal& journal) {
 
 // ---- ANKH-17.5  Worshipful ----------------------------------------------------------------------
 
+bool can_worship(const State& s, Seat god) {
+  return s.gods[god].followers >= edition(s).worshipful_cost;
+}
+
 void Worship::offer(const State& /*s*/, ChoiceList& list) const {
   list.add(choice(Kind::worship));
   list.add(choice(Kind::no_worship));
@@ -201,14 +205,15 @@ void Worship::answer(State& s, Choice choice, AnkhJournal& journal) const {
   const Seat god = seat;
   s.stack.pop();
   if (kind_of(choice) != Kind::worship) return;
-  s.gods[god].followers = static_cast<std::uint16_t>(s.gods[god].followers - worship_cost);
-  gain_devotion(s, god, worship_reward, Reason::worshipful, journal);
+  s.gods[god].followers =
+      static_cast<std::uint16_t>(s.gods[god].followers - edition(s).worshipful_cost);
+  gain_devotion(s, god, edition(s).worshipful_reward, Reason::worshipful, journal);
 }
 
 std::string Worship::fault(const State& s, std::size_t /*depth*/) const {
   if (step_of(s) != BattleStep::worship) return wrong_step;
   if (seat != queued(s)) return wrong_seat;
-  return s.gods[seat].followers < worship_cost ? "too few followers to worship with" : "";
+  return can_worship(s, seat) ? "" : "too few followers to worship with";
 }
 
 // ---- ANKH-17.6  Cycle of Ma'at ------------------------------------------------------------------

@@ -19,7 +19,7 @@ static void gain_for_presence(State& s, AnkhJournal& journal) {
 
 // ANKH-21.10
 static void scorpions_destroy(State& s, AnkhJournal& journal) {
-  if (s.guardian_cards[level_of(Figure::scorpion)] != Figure::scorpion) return;
+  if (!has_card(s, Figure::scorpion)) return;
   for (const Seat god : ascending(s))
     for (const Hex hex : s.figures[god]) {
       if (s.figure(hex) != Figure::scorpion) continue;
@@ -32,7 +32,7 @@ static void scorpions_destroy(State& s, AnkhJournal& journal) {
 
 void begin_conflict(State& s, Seat seat, AnkhJournal& journal) {
   const Seat god = s.playing(seat);
-  journal.tell(ConflictBegins{conflict_number(s.event), name_of(s, god)});
+  journal.tell(ConflictBegins{edition(s).conflict_number(s.event), name_of(s, god)});
   s.stack.push(Conflict{0, god});  // ANKH-13.2
   gain_for_presence(s, journal);
   scorpions_destroy(s, journal);
@@ -82,12 +82,13 @@ static bool dominate(State& s, Seat god, int region, AnkhJournal& journal) {
 // ANKH-13.9
 static void end_conflict(State& s, AnkhJournal& journal) {
   s.stack.pop();
-  const int number = conflict_number(s.event);
-  if (number == merging_conflict && s.players >= least_players_to_merge)
+  const Edition& rules = edition(s);
+  const int number = rules.conflict_number(s.event);
+  if (number == rules.merging_conflict && s.players >= rules.least_players_to_merge)
     merge_gods(s, journal);
-  else if (number == forgetting_conflict)
+  else if (number == rules.forgetting_conflict)
     forget_gods(s, journal);
-  else if (number == last_conflict)
+  else if (number == rules.last_conflict())
     end_by_devotion(s, journal);
 }
 

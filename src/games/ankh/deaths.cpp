@@ -97,7 +97,7 @@ void kill(State& s, const HexSet& figures, bool plague, AnkhJournal& journal) {
       ++s.gods[god].warriors;
       deaths.warriors.add(god);
     } else {
-      ++s.gods[god].guardians[level_of(figure)];
+      ++s.gods[god].guardians[level_of(s, figure)];
       if (figure == Figure::cat_mummy) ++deaths.cat_mummies[god];
       if (figure == Figure::mummy) ++deaths.mummies[god];
     }
@@ -117,7 +117,8 @@ void Deaths::resume(State& s, AnkhJournal& journal) {
       const Seat anubis = god_with(s, Deity::anubis);
       if (anubis == nobody) return;
       warriors.remove(anubis);
-      if (!warriors.empty() && trapped_in_all(s) < trap_slots) s.stack.push(Trap{anubis});
+      if (!warriors.empty() && trapped_in_all(s) < edition(s).anubis_slots)
+        s.stack.push(Trap{anubis});
       return;
     }
     case DeathStep::cat_mummies: {
@@ -146,32 +147,33 @@ void Deaths::resume(State& s, AnkhJournal& journal) {
   }
 }
 
+static int in_pool(const State& s, Seat god, Figure guardian) {
+  return has_card(s, guardian) ? s.gods[god].guardians[level_of(s, guardian)] : 0;
+}
+
 // A Trap, a MummyReturn or, when a Mummy has returned to Ra, a Sun lies above.
 std::string Deaths::fault(const State& s, std::size_t /*depth*/) const {
-  constexpr std::size_t cat_level = level_of(Figure::cat_mummy);
-  constexpr std::size_t mummy_level = level_of(Figure::mummy);
   const PerSeat<std::uint8_t> none{};
   const bool trap = s.stack.top_is<Trap>();
   const auto* returning = s.stack.find<MummyReturn>();
   if (step_of(s) != (plague ? BattleStep::plague : BattleStep::magnanimous))
     return "nobody dies in this step of the battle";
   if (plague && s.battle.cat_mummies != none) return "these Cat-Mummies died in no resolution";
-  if (s.guardian_cards[cat_level] != Figure::cat_mummy &&
-      (cat_mummies != none || s.battle.cat_mummies != none))
+  if (!has_card(s, Figure::cat_mummy) && (cat_mummies != none || s.battle.cat_mummies != none))
     return "/cat_mummies: Cat-Mummies are not in the game";
-  if (s.guardian_cards[mummy_level] != Figure::mummy && mummies != none)
+  if (!has_card(s, Figure::mummy) && mummies != none)
     return "/mummies: Mummies are not in the game";
   if (next != (trap ? DeathStep::cat_mummies : DeathStep::mummies))
     return "/next: something else comes next";
   if (!trap && (!warriors.empty() || cat_mummies != none)) return "this was settled before";
   if (!warriors.without(s.in_game).empty()) return "/warriors: a god that is not in the game";
   for (const Seat god : SeatSet::first(s.players)) {
-    const God& own = s.gods[god];
     const int waiting = mummies[god] + (returning != nullptr && returning->seat == god ? 1 : 0);
-    if (waiting > own.guardians[mummy_level]) return "/mummies: dead Mummies lie in the pool";
-    if (cat_mummies[god] + s.battle.cat_mummies[god] > own.guardians[cat_level])
+    if (waiting > in_pool(s, god, Figure::mummy)) return "/mummies: dead Mummies lie in the pool";
+    if (cat_mummies[god] + s.battle.cat_mummies[god] > in_pool(s, god, Figure::cat_mummy))
       return "/cat_mummies: dead Cat-Mummies lie in the pool";
-    if (warriors.has(god) && own.warriors == 0) return "/warriors: dead warriors lie in the pool";
+    if (warriors.has(god) && s.gods[god].warriors == 0)
+      return "/warriors: dead warriors lie in the pool";
   }
   return {};
 }
@@ -198,7 +200,7 @@ void Trap::answer(State& s, Choice choice, AnkhJournal& journal) const {
 
 std::string Trap::fault(const State& s, std::size_t /*depth*/) const {
   const Seat anubis = god_with(s, Deity::anubis);
-  if (anubis == nobody || trapped_in_all(s) >= trap_slots) return "nobody can trap";
+  if (anubis == nobody || trapped_in_all(s) >= edition(s).anubis_slots) return "nobody can trap";
   if (seat != anubis) return wrong_seat;
   const SeatSet warriors = s.stack.nearest<Deaths>().warriors;
   if (warriors.empty() || warriors.has(anubis)) return "there is nobody to trap";
@@ -233,15 +235,14 @@ void MummyReturn::answer(State& s, Choice choice, AnkhJournal& journal) const {
   const Seat god = seat;
   const Hex hex = hex_of(choice);
   s.stack.pop();
-  --s.gods[god].guardians[level_of(Figure::mummy)];
+  --s.gods[god].guardians[level_of(s, Figure::mummy)];
   journal.tell(MummyReturned{name_of(s, god), hex});
   place_summoned(s, god, Figure::mummy, hex, god);
 }
 
 std::string MummyReturn::fault(const State& s, std::size_t /*depth*/) const {
-  constexpr std::size_t level = level_of(Figure::mummy);
-  if (!is_in_game(s, seat) || s.gods[seat].guardians[level] == 0 ||
-      s.guardian_cards[level] != Figure::mummy || mummy_targets(s, seat).empty())
+  if (!is_in_game(s, seat) || in_pool(s, seat, Figure::mummy) == 0 ||
+      mummy_targets(s, seat).empty())
     return "no Mummy can return";
   return {};
 }

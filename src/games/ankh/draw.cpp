@@ -162,12 +162,13 @@ std::string tracks_drawing(const State& s, const TextTable& words) {
     out += words.say(Message("ankh.draw.marker")
                          .with("action", to_field(static_cast<Action>(at)))
                          .with("at", s.markers[at])
-                         .with("of", track_length(static_cast<Action>(at), s.players)),
+                         .with("of", edition(s).track_length(static_cast<Action>(at), s.players)),
                      game) +
            "  ";
   std::string track;
-  for (int number = 1; number <= event_count; ++number) {
-    const std::string letter(1, event_track[static_cast<std::size_t>(number - 1)]);
+  for (int number = 1; number <= edition(s).event_count; ++number) {
+    const auto event = static_cast<std::size_t>(edition(s).event_at(number));
+    const std::string letter(1, std::string_view("CRX")[event]);
     track += number == s.event ? "[" + letter + "]" : letter;
   }
   return out + "\n" + words.say(Message("ankh.draw.events").with("track", track), game) + "\n";
@@ -237,7 +238,7 @@ std::string Ankh::draw(const State& s, const TextTable& words) {
   out += painted(Paint::dim, words.say("ankh.draw.pieces")) + "\n";
   out += tracks_drawing(s, words);
   out += guardians_drawing(s, words);
-  for (std::size_t at = s.ranked; at-- > 0;)  // the most devotion first, as on the track
+  for (std::size_t at = s.ranked(); at-- > 0;)  // the most devotion first, as on the track
     out += god_drawing(s, s.ascending.values[at], words);
   return out;
 }

@@ -1,143 +1,55 @@
-// The names and numbers of Ankh's box, except the board and the scenarios (data/ankh/). They are
-// compiled in, so there is one edition. What gods, guardians, powers and cards do, and the order of
-// a battle, is in the rules; docs/rules/ankh.md marks what another edition changes as *(edition)*.
+// The named things of Ankh and what an edition says of them. Names are enumerators; their numbers
+// and records are in data/ankh/<set>.json (content.h), one file for each set of content. What gods,
+// guardians, powers and cards do, and the order of a battle, is in the rules; docs/rules/ankh.md
+// marks what another edition changes as *(edition)*.
 #pragma once
 
 #include <array>
 #include <cstdint>
-#include <span>
 #include <string_view>
+#include <tuple>
+
+#include <boost/describe.hpp>
 
 #include "core/enums.h"
 
 namespace ennead::ankh {
 
-// ---- The gods: ANKH-20 --------------------------------------------------------------------------
+// The sets of content, editions first. A state says which are in play; exactly one is an edition.
+BOOST_DEFINE_FIXED_ENUM_CLASS(ContentSet, std::uint8_t, retail)
+using ContentSets = EnumSet<ContentSet>;
 
-BOOST_DEFINE_FIXED_ENUM_CLASS(Deity, std::uint8_t, amun, anubis, isis, osiris, ra)
+// ---- Names --------------------------------------------------------------------------------------
+
+BOOST_DEFINE_FIXED_ENUM_CLASS(Deity, std::uint8_t, amun, anubis, isis, osiris, ra)  // ANKH-20
 using Deities = EnumSet<Deity>;
 
-// ---- The figures: ANKH-1.1, ANKH-1.4, ANKH-21 ---------------------------------------------------
-
+// ANKH-1.1, ANKH-1.4, ANKH-21
 BOOST_DEFINE_FIXED_ENUM_CLASS(Figure, std::uint8_t, none, god, warrior, cat_mummy, satet, mummy,
                               apep, scorpion, androsphinx)
 using Figures = EnumSet<Figure>;
+constexpr bool is_guardian(Figure figure) { return figure >= Figure::cat_mummy; }
 // What a summon can place: a figure of the pool, or a trapped warrior in the place of Figure::none.
 constexpr Figure freed_warrior = Figure::none;
 
-constexpr int warriors_per_god = 6;
-constexpr int guardian_levels = 3;
-constexpr bool is_guardian(Figure figure) { return figure >= Figure::cat_mummy; }
-// From 0.
-constexpr std::size_t level_of(Figure guardian) {
-  return (static_cast<std::size_t>(guardian) - static_cast<std::size_t>(Figure::cat_mummy)) / 2;
-}
-constexpr Figure guardian_of(std::size_t level, std::size_t which) {
-  return static_cast<Figure>(static_cast<std::size_t>(Figure::cat_mummy) + 2 * level + which);
-}
-constexpr bool has_large_base(Figure guardian) { return guardian >= Figure::apep; }
-constexpr int bases_of_a_size = 2;
-
-// ANKH-4.12: how many figures of a guardian are in the game.
-constexpr std::uint8_t guardians_in_game(Figure guardian, int players) {
-  const int most = has_large_base(guardian) ? 2 : 3;
-  return static_cast<std::uint8_t>(players - 1 < most ? players - 1 : most);
-}
-
-constexpr int amun_tokens = 1;
-constexpr int underworld_tokens = 3;
-constexpr int sun_tokens = 3;
-constexpr int trap_slots = 3;
-
-// ---- The common pieces: ANKH-1.1, ANKH-1.3 ------------------------------------------------------
-
 BOOST_DEFINE_FIXED_ENUM_CLASS(Monument, std::uint8_t, obelisk, temple, pyramid)
-constexpr int monuments_of_a_type = 10;
-constexpr int ankh_tokens = 9;
-constexpr int camels_in_box = 30;
-constexpr int region_tokens = 8;
-constexpr int first_followers = 1;  // ANKH-4.7
 
-// ---- The tracks: ANKH-5.1, ANKH-6.5, ANKH-11.1 --------------------------------------------------
-
-constexpr int top_devotion = 31;
-constexpr int last_red = 19;
-
-BOOST_DEFINE_FIXED_ENUM_CLASS(Action, std::uint8_t, move, summon, gain, unlock, none)
+BOOST_DEFINE_FIXED_ENUM_CLASS(Action, std::uint8_t, move, summon, gain, unlock, none)  // ANKH-6
 constexpr std::size_t action_count = count_of<Action> - 1;
-constexpr int track_length(Action action, int players) {
-  return action == Action::unlock ? players : players + 1;
-}
 
-BOOST_DEFINE_FIXED_ENUM_CLASS(TrackEvent, std::uint8_t, control, caravan, conflict)
-constexpr std::string_view event_track = "CCCXRCCXRCCXRCCXCX";
-constexpr int event_count = static_cast<int>(event_track.size());
-constexpr TrackEvent event_at(int number) {  // from 1
-  const char letter = event_track[static_cast<std::size_t>(number - 1)];
-  return letter == 'C'   ? TrackEvent::control
-         : letter == 'R' ? TrackEvent::caravan
-                         : TrackEvent::conflict;
-}
-constexpr int conflict_number(int event) {
-  int count = 0;
-  for (int number = 1; number <= event; ++number)
-    count += event_at(number) == TrackEvent::conflict ? 1 : 0;
-  return count;
-}
-constexpr int event_of_conflict(int conflict) {
-  int event = 1;
-  while (conflict_number(event) < conflict) ++event;
-  return event;
-}
-constexpr int merging_conflict = 3;
-constexpr int forgetting_conflict = 4;
-constexpr int last_conflict = 5;
-constexpr int least_players_to_merge = 3;
-
-// ---- Caravans: ANKH-12 --------------------------------------------------------------------------
-
-constexpr int longest_line = 6;
-constexpr int smallest_part = 6;
-
-// ---- Battle cards: ANKH-18.1 --------------------------------------------------------------------
+BOOST_DEFINE_FIXED_ENUM_CLASS(TrackEvent, std::uint8_t, control, caravan, conflict)  // ANKH-11.1
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(Card, std::uint8_t, plague, build, chariots, maat, drought, flood,
-                              miracle)
+                              miracle)  // ANKH-18.1
 using CardSet = EnumSet<Card>;
-constexpr CardSet all_cards = CardSet::all();
-constexpr PerEnum<Card, int> card_strength{1, 0, 3, 0, 1, 0, 0};
-constexpr int build_cost = 3;
-
-// ---- Powers: ANKH-10.1, ANKH-19.1 ---------------------------------------------------------------
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(Power, std::uint8_t, commanding, inspiring, omnipresent, revered,
                               resplendent, obelisk_attuned, temple_attuned, pyramid_attuned,
-                              glorious, magnanimous, bountiful, worshipful)
+                              glorious, magnanimous, bountiful, worshipful)  // ANKH-19.1
 using Powers = EnumSet<Power>;
-constexpr int powers_of_a_level = 4;
-constexpr int steps_of_a_level = 2;
-constexpr int unlock_steps = 6;
-// Levels and steps from 0.
-constexpr int power_level(Power power) { return static_cast<int>(power) / powers_of_a_level; }
-constexpr int step_level(int step) { return step / steps_of_a_level; }
-constexpr int step_cost(int step) { return step_level(step) + 1; }
-// Which level of guardian a step uncovers, or -1.
-constexpr std::array<int, unlock_steps> step_guardian = {-1, 0, -1, 1, 2, -1};
 
-// What the powers, cards and gods bring.
-constexpr int commanding_followers = 3;
-constexpr int revered_followers = 1;
-constexpr int resplendent_strength = 3;
-constexpr int resplendent_monuments = 3;
-constexpr int temple_strength = 2;
-constexpr int glorious_lead = 3;
-constexpr int glorious_reward = 3;
-constexpr int magnanimous_figures = 2;
-constexpr int magnanimous_reward = 2;
-constexpr int bountiful_bonus = 1;
-constexpr int worship_cost = 2;
-constexpr int worship_reward = 1;
-constexpr int freeing_cost = 1;  // ANKH-8.8
+BOOST_DEFINE_FIXED_ENUM_CLASS(ScenarioName, std::uint8_t, middle_kingdom, old_kingdom)  // ANKH-3
+using ScenarioNames = EnumSet<ScenarioName>;
 
 }  // namespace ennead::ankh
 
@@ -145,7 +57,11 @@ constexpr int freeing_cost = 1;  // ANKH-8.8
 namespace ennead {
 
 template <>
+inline constexpr auto words_of<ankh::ContentSet> = dashed_names_of<ankh::ContentSet>;
+template <>
 inline constexpr auto words_of<ankh::Power> = dashed_names_of<ankh::Power>;
+template <>
+inline constexpr auto words_of<ankh::ScenarioName> = dashed_names_of<ankh::ScenarioName>;
 template <>
 inline constexpr auto words_of<ankh::Figure> = [] {
   auto words = dashed_names_of<ankh::Figure>;
@@ -154,3 +70,126 @@ inline constexpr auto words_of<ankh::Figure> = [] {
 }();
 
 }  // namespace ennead
+
+namespace ennead::ankh {
+
+// ---- The same in every edition: what the map and the scenarios count with -----------------------
+
+constexpr int warriors_per_god = 6;  // ANKH-1.1
+constexpr int ankh_tokens = 9;
+constexpr int monuments_of_a_type = 10;  // ANKH-1.3
+constexpr int camels_in_box = 30;
+constexpr int region_tokens = 8;
+constexpr int longest_line = 6;  // ANKH-12
+constexpr int smallest_part = 6;
+
+// ---- What an edition can change -----------------------------------------------------------------
+
+constexpr std::size_t guardian_levels = 3;  // counted from 0
+constexpr std::size_t unlock_steps = 6;
+constexpr std::size_t most_events = 24;
+constexpr int fewest_players = 2;
+constexpr int most_players = 5;
+
+// What a thing is worth to a bot: as one more beside others of its kind, and as strength or
+// devotion in a battle.
+struct Worth {
+  double ready = 1, battle = 0;
+  constexpr bool operator==(const Worth&) const = default;
+};
+
+struct Edition {
+  // By the names that the file has for them. A number of a named thing begins with its name.
+  int bases_of_a_size = 0;  // ANKH-1.1
+  int first_followers = 0;  // ANKH-4.7
+  int top_devotion = 0;     // ANKH-5.1
+  int last_red = 0;
+  int merging_conflict = 0;  // ANKH-13.9
+  int least_players_to_merge = 0;
+  int forgetting_conflict = 0;
+  int anubis_slots = 0;  // ANKH-20
+  int anubis_freeing_cost = 0;
+  int osiris_tokens = 0;
+  int ra_tokens = 0;
+  int commanding_followers = 0;  // ANKH-19
+  int revered_followers = 0;
+  int resplendent_strength = 0;
+  int resplendent_monuments = 0;
+  int temple_attuned_strength = 0;
+  int glorious_lead = 0;
+  int glorious_reward = 0;
+  int magnanimous_figures = 0;
+  int magnanimous_reward = 0;
+  int bountiful_bonus = 0;
+  int worshipful_cost = 0;
+  int worshipful_reward = 0;
+  int build_cost = 0;  // ANKH-15.3
+
+  // What of its named things is in the box, with their own numbers.
+  Deities gods;
+  Figures guardians, large_bases;
+  std::array<Figures, guardian_levels> guardians_of_level{};
+  PerEnum<Figure, std::uint8_t> guardian_copies;
+  Powers powers;
+  std::array<Powers, guardian_levels> powers_of_level{};
+  CardSet cards;
+  PerEnum<Card, std::uint8_t> card_strength;
+  ScenarioNames scenarios;
+  std::tuple<PerEnum<Deity, Worth>, PerEnum<Figure, Worth>, PerEnum<Power, Worth>,
+             PerEnum<Card, Worth>>
+      worths;
+  template <Described Enum>
+  constexpr const Worth& worth_of(Enum thing) const {
+    return std::get<PerEnum<Enum, Worth>>(worths)[thing];
+  }
+
+  struct Step {  // ANKH-10.1
+    std::uint8_t level = 0, cost = 0;
+    std::uint8_t guardian = guardian_levels;  // the level that it uncovers; no level: none
+  };
+  std::array<Step, unlock_steps> steps{};
+  std::array<std::array<std::uint8_t, most_players + 1>, action_count> tracks{};  // ANKH-6.5
+  std::array<TrackEvent, most_events> events{};                                   // ANKH-11.1
+  int event_count = 0;
+
+  constexpr int track_length(Action action, int players) const {
+    return tracks[static_cast<std::size_t>(action)][static_cast<std::size_t>(players)];
+  }
+  // ANKH-4.12: how many figures of a guardian are in the game.
+  constexpr std::uint8_t guardians_in_game(Figure guardian, int players) const {
+    const int copies = guardian_copies[guardian];
+    return static_cast<std::uint8_t>(players - 1 < copies ? players - 1 : copies);
+  }
+  // Events and conflicts count from 1.
+  constexpr TrackEvent event_at(int number) const {
+    return events[static_cast<std::size_t>(number - 1)];
+  }
+  constexpr int conflict_number(int event) const {
+    int count = 0;
+    for (int number = 1; number <= event; ++number)
+      count += event_at(number) == TrackEvent::conflict ? 1 : 0;
+    return count;
+  }
+  constexpr int event_of_conflict(int conflict) const {
+    int event = 1;
+    while (conflict_number(event) < conflict) ++event;
+    return event;
+  }
+  constexpr int last_conflict() const { return conflict_number(event_count); }
+  // Is there a caravan after this event? Otherwise nobody needs to know the lines any more.
+  constexpr bool caravan_after(int event) const {
+    for (int number = event + 1; number <= event_count; ++number)
+      if (event_at(number) == TrackEvent::caravan) return true;
+    return false;
+  }
+};
+BOOST_DESCRIBE_STRUCT(Edition, (),
+                      (bases_of_a_size, first_followers, top_devotion, last_red, merging_conflict,
+                       least_players_to_merge, forgetting_conflict, anubis_slots,
+                       anubis_freeing_cost, osiris_tokens, ra_tokens, commanding_followers,
+                       revered_followers, resplendent_strength, resplendent_monuments,
+                       temple_attuned_strength, glorious_lead, glorious_reward, magnanimous_figures,
+                       magnanimous_reward, bountiful_bonus, worshipful_cost, worshipful_reward,
+                       build_cost))
+
+}  // namespace ennead::ankh

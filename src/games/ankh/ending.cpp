@@ -29,7 +29,8 @@ static void forget(State& s, Seat god, AnkhJournal& journal) {
 // ANKH-24.1: red spaces are the lowest ones, so those who go are the first in the order.
 void forget_gods(State& s, AnkhJournal& journal) {
   std::uint8_t gone = s.gone;
-  while (gone < s.ranked && s.gods[s.ascending.values[gone]].devotion <= last_red) ++gone;
+  while (gone < s.ranked() && s.gods[s.ascending.values[gone]].devotion <= edition(s).last_red)
+    ++gone;
   if (gone == s.gone) journal.tell(NobodyForgotten{});
   for (std::size_t at = s.gone; at < gone; ++at) forget(s, s.ascending.values[at], journal);
   s.gone = gone;

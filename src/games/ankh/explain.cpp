@@ -92,13 +92,15 @@ BattleNow battle_now(const State& s) {
 
 EventSpace event_space(const State& s, int number) {
   EventSpace out;
-  out.kind = word_of(event_at(number));
-  if (event_at(number) != TrackEvent::conflict) return out;
-  const int conflict = conflict_number(number);
+  const Edition& rules = edition(s);
+  out.kind = word_of(rules.event_at(number));
+  if (rules.event_at(number) != TrackEvent::conflict) return out;
+  const int conflict = rules.conflict_number(number);
   out.conflict = conflict;
-  if (conflict == merging_conflict && s.players >= least_players_to_merge) out.then = "merge";
-  if (conflict == forgetting_conflict) out.then = "forget";
-  if (conflict == last_conflict) out.then = "end";
+  if (conflict == rules.merging_conflict && s.players >= rules.least_players_to_merge)
+    out.then = "merge";
+  if (conflict == rules.forgetting_conflict) out.then = "forget";
+  if (conflict == rules.last_conflict()) out.then = "end";
   return out;
 }
 
@@ -107,14 +109,14 @@ SeatNumbers seat_numbers(const State& s, Seat seat) {
   const Seat god = s.playing(seat);
   const God& own = s.gods[god];
   out.god = god;
-  out.red = own.devotion <= last_red;
+  out.red = own.devotion <= edition(s).last_red;
   if (!s.in_game.has(god)) return out;
   out.followers_ahead.add(sum("monuments"), giving_monuments(s, god).size());
   out.followers_ahead.add(Message("ankh.power.revered"),
-                          own.has(Power::revered) ? revered_followers : 0);
+                          own.has(Power::revered) ? edition(s).revered_followers : 0);
   if (own.steps() < unlock_steps) {
-    out.unlock_cost = step_cost(own.steps());
-    out.unlock_level = step_level(own.steps()) + 1;
+    out.unlock_cost = edition(s).steps[own.steps()].cost;
+    out.unlock_level = edition(s).steps[own.steps()].level + 1;
   }
   out.ankh_tokens = ankh_pool(s, god);
   return out;
@@ -147,14 +149,14 @@ void add_action_hints(std::vector<Message>& out, const State& s, const Explanati
   if (god_at(s, seat).merged()) out.push_back(hint("one"));
   const Action first = turn_of(s).first;
   bool triggers = false;
-  if (s.event < event_count)
+  if (s.event < edition(s).event_count)
     for (std::size_t at = 0; at < action_count; ++at)
       if (const auto action = static_cast<Action>(at);
           so_far.actions[at].triggers && (first == Action::none || first < action)) {
         triggers = true;
         out.push_back(hint("event")
                           .with("action", to_field(action))
-                          .with("event", to_field(event_at(s.event + 1))));
+                          .with("event", to_field(edition(s).event_at(s.event + 1))));
       }
   if (!triggers && asked == "first_action" && s.event == 0) out.push_back(hint("first"));
   out.push_back(hint("gain").with(
@@ -334,8 +336,9 @@ bool presses(Choice choice, std::string_view thing) {
 Explanation Ankh::explain(const View<Ankh>& view) {
   const State& s = *view;
   Explanation out;
-  out.top = top_devotion;
-  out.last_red = last_red;
+  const Edition& rules = edition(s);
+  out.top = rules.top_devotion;
+  out.last_red = rules.last_red;
   out.warriors = warriors_per_god;
   for (int token = 1; token <= s.region_count(); ++token)
     out.regions.push_back(region_now(s, token));
@@ -345,30 +348,32 @@ Explanation Ankh::explain(const View<Ankh>& view) {
   for (std::size_t at = 0; at < action_count; ++at) {
     const auto action = static_cast<Action>(at);
     const int marker = s.markers[at];
-    const int length = track_length(action, s.players);
+    const int length = rules.track_length(action, s.players);
     out.actions.push_back({std::string(word_of(action)), marker, length,
-                           marker + 1 == length && s.event < event_count});
+                           marker + 1 == length && s.event < rules.event_count});
   }
-  for (int number = 1; number <= event_count; ++number)
+  for (int number = 1; number <= rules.event_count; ++number)
     out.events.push_back(event_space(s, number));
   for (const Seat seat : SeatSet::first(s.players)) out.seats.push_back(seat_numbers(s, seat));
-  out.powers.resize(guardian_levels);
-  for (const Power power : Powers::all())
-    out.powers[static_cast<std::size_t>(power_level(power))].emplace_back(word_of(power));
-  for (const Card card : CardSet::all())
-    out.cards.push_back({std::string(word_of(card)), card_strength[card]});
-  out.costs = {worship_cost, build_cost, freeing_cost, {}};
-  for (int step = 0; step < unlock_steps; step += steps_of_a_level)
-    out.costs.unlock.push_back(step_cost(step));
+  for (const Powers of_level : rules.powers_of_level) {
+    out.powers.emplace_back();
+    for (const Power power : of_level) out.powers.back().emplace_back(word_of(power));
+  }
+  for (const Card card : rules.cards)
+    out.cards.push_back({std::string(word_of(card)), rules.card_strength[card]});
+  out.costs = {rules.worshipful_cost, rules.build_cost, rules.anubis_freeing_cost, {}};
+  for (const Edition::Step& step : rules.steps)
+    if (out.costs.unlock.size() <= step.level) out.costs.unlock.push_back(step.cost);
   const auto* conflict = s.stack.find<Conflict>();
   out.tokens = {suns_left(s),
                 underworld_left(s),
                 trapped_in_all(s),
-                sun_tokens,
-                underworld_tokens,
-                trap_slots,
+                rules.ra_tokens,
+                rules.osiris_tokens,
+                rules.anubis_slots,
                 conflict == nullptr || !conflict->announced};
-  if (s.players >= least_players_to_merge && s.event < event_of_conflict(merging_conflict))
+  if (s.players >= rules.least_players_to_merge &&
+      s.event < rules.event_of_conflict(rules.merging_conflict))
     out.merging = Merging{ascending(s)[0], ascending(s)[1]};
   out.about = about(question_name(s));
   if (s.viewer.is_seat()) out.hint = hint_of(s, out, s.viewer.seat());
@@ -398,7 +403,7 @@ std::optional<Message> Ankh::why_not(const View<Ankh>& view, Seat seat, std::str
   if (thing.kind == "power" && asked == "unlock")
     if (const auto power = number_of(words_of<Power>, thing.name)) {
       if (own.has(static_cast<Power>(*power))) return why("have_power");
-      return why("level").with("level", step_level(own.steps()) + 1);
+      return why("level").with("level", edition(s).steps[own.steps()].level + 1);
     }
   return std::nullopt;
 }

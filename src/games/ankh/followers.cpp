@@ -11,7 +11,7 @@ HexSet giving_monuments(const State& s, Seat god) {  // ANKH-9.2
 
 void take_followers(State& s, Seat god, AnkhJournal& journal) {
   int count = giving_monuments(s, god).size();
-  if (s.gods[god].has(Power::revered)) count += revered_followers;  // ANKH-19.5
+  if (s.gods[god].has(Power::revered)) count += edition(s).revered_followers;  // ANKH-19.5
   gain_followers(s, god, count, Reason::monuments, journal);
 }
 
@@ -19,14 +19,13 @@ void take_followers(State& s, Seat god, AnkhJournal& journal) {
 
 // ANKH-10.4
 bool can_unlock(const State& s, Seat god) {
-  const int step = s.gods[god].steps();
-  return step < unlock_steps && s.gods[god].followers >= step_cost(step);
+  const std::size_t step = s.gods[god].steps();
+  return step < unlock_steps && s.gods[god].followers >= edition(s).steps[step].cost;
 }
 
 // ANKH-10.5, ANKH-10.6
-static void uncover_guardian(State& s, Seat god, int step, AnkhJournal& journal) {
-  if (step_guardian[static_cast<std::size_t>(step)] < 0) return;
-  const auto level = static_cast<std::size_t>(step_guardian[static_cast<std::size_t>(step)]);
+static void uncover_guardian(State& s, Seat god, std::size_t level, AnkhJournal& journal) {
+  if (level == guardian_levels) return;
   const Figure guardian = s.guardian_cards[level];
   const bool left = s.guardians_left[level] > 0;
   if (!left || !has_free_base(s, god, guardian)) {
@@ -40,8 +39,10 @@ static void uncover_guardian(State& s, Seat god, int step, AnkhJournal& journal)
 
 void Unlock::offer(const State& s, ChoiceList& list) const {
   const God& own = god_at(s, seat);
-  for (const Power power : Powers::all().without(own.powers))
-    if (power_level(power) == step_level(own.steps())) list.add(choice(Kind::unlock, power));
+  const Edition& rules = edition(s);
+  const Powers of_level = rules.powers_of_level[rules.steps[own.steps()].level];
+  list.add_each(of_level.without(own.powers),
+                [](Power power) { return choice(Kind::unlock, power); });
 }
 
 void Unlock::answer(State& s, Choice choice, AnkhJournal& journal) const {
@@ -49,11 +50,11 @@ void Unlock::answer(State& s, Choice choice, AnkhJournal& journal) const {
   const auto power = static_cast<Power>(choice.operand());
   God& own = s.gods[god];
   s.stack.pop();
-  const int step = own.steps();
-  own.followers = static_cast<std::uint16_t>(own.followers - step_cost(step));
+  const Edition::Step& step = edition(s).steps[own.steps()];
+  own.followers = static_cast<std::uint16_t>(own.followers - step.cost);
   own.powers.add(power);
-  journal.tell(Unlocked{name_of(s, god), power, step_cost(step)});
-  uncover_guardian(s, god, step, journal);
+  journal.tell(Unlocked{name_of(s, god), power, step.cost});
+  uncover_guardian(s, god, step.guardian, journal);
 }
 
 std::string Unlock::fault(const State& s, std::size_t /*depth*/) const {
@@ -61,8 +62,8 @@ std::string Unlock::fault(const State& s, std::size_t /*depth*/) const {
   return can_unlock(s, s.playing(seat)) ? "" : "there is nothing to unlock";
 }
 void Unlock::prompt(const State& s, Seat /*asked*/, Message& message) const {
-  const int step = god_at(s, seat).steps();
-  message.with("level", step_level(step) + 1).with("cost", step_cost(step));
+  const Edition::Step& step = edition(s).steps[god_at(s, seat).steps()];
+  message.with("level", step.level + 1).with("cost", step.cost);
 }
 
 }  // namespace ennead::ankh

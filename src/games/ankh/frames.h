@@ -170,7 +170,7 @@ struct Caravan {  // ANKH-12
   static constexpr std::string_view name = "caravan";
   static constexpr std::array<std::string_view, 2> questions = {"caravan", "caravan_next"};
   using on = On<Turn>;
-  Seat seat{};
+  Seat seat{0xff};                                                  // to be named in a state
   Line line{no_side, no_side, no_side, no_side, no_side, no_side};  // the camels so far
 
   std::size_t which() const { return line[0] == no_side ? 0 : 1; }

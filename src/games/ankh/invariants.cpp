@@ -31,7 +31,7 @@ std::string broken_figures(const State& s) {
     for (const Hex hex : own) {
       const Figure figure = s.figure(hex);
       if (figure == Figure::none) return fault(path, "an unknown figure on " + name(hex));
-      if (is_guardian(figure) && s.guardian_cards[level_of(figure)] != figure)
+      if (is_guardian(figure) && !has_card(s, figure))
         return fault(path, "the guardian on " + name(hex) + " is not in the game");
       if (board().water.has(hex) && figure != Figure::apep)
         return fault(path, "only Apep stands on water, not what is on " + name(hex));
@@ -97,20 +97,19 @@ std::string broken_tokens(const State& s) {
     }
     if (!merging) return fault("/seats", "a sun token on a figure that is not Ra's");
   }
-  if (s.radiant.size() > sun_tokens) return fault("/seats", "more than three sun tokens");
+  if (suns_left(s) < 0) return fault("/seats", "more than three sun tokens");
   for (const Hex hex : s.radiant)
     if (s.figure(hex) == Figure::god) return fault("/seats", "a sun token on a god figure");
   if (!s.underworld.empty() && god_with(s, Deity::osiris) == nobody)
     return fault("/underworld", "Osiris is not in the game");
-  if (s.underworld.size() > underworld_tokens)
-    return fault("/underworld", "there are three underworld tokens");
+  if (underworld_left(s) < 0) return fault("/underworld", "there are three underworld tokens");
   if (!board().land.has_all(s.underworld) || !(s.underworld & all_monuments(s)).empty())
     return fault("/underworld", "an underworld token lies on land without a monument");
   const Seat anubis = god_with(s, Deity::anubis);
   for (const Seat god : SeatSet::first(s.players))
     if (s.gods[god].trapped > 0 && (anubis == nobody || anubis == god))
       return fault(seat_path(god) + "/trapped", "nobody has trapped this god's warriors");
-  if (trapped_in_all(s) > trap_slots) return fault("/seats", "Anubis has three slots");
+  if (trapped_in_all(s) > edition(s).anubis_slots) return fault("/seats", "Anubis has three slots");
   return {};
 }
 
@@ -119,14 +118,14 @@ std::string broken_tokens(const State& s) {
 std::string broken_guardians(const State& s) {
   for (std::size_t level = 0; level < guardian_levels; ++level) {
     const Figure guardian = s.guardian_cards[level];
-    if (!is_guardian(guardian) || level_of(guardian) != level)
+    if (!edition(s).guardians_of_level[level].has(guardian))
       return fault("/guardians", "a guardian of a wrong level");
     int count = s.guardians_left[level];
     for (const Seat god : SeatSet::first(s.players)) {
       count += s.gods[god].guardians[level];
       for (const Hex hex : s.figures[god]) count += s.figure(hex) == guardian ? 1 : 0;
     }
-    const int all = guardians_in_game(guardian, s.players);
+    const int all = edition(s).guardians_in_game(guardian, s.players);
     const bool complete = s.in_game.size() == s.players;  // otherwise some have left
     if (count > all || (complete && count < all))
       return fault("/guardians_left", "there are " + std::to_string(count) + " of the guardians " +
@@ -145,25 +144,23 @@ std::string broken_god(const State& s, Seat god) {
   for (const Hex hex : s.figures[god]) {
     gods += s.figure(hex) == Figure::god ? 1 : 0;
     warriors += s.figure(hex) == Figure::warrior ? 1 : 0;
-    if (is_guardian(s.figure(hex))) ++bases[has_large_base(s.figure(hex)) ? 1 : 0];
+    if (is_guardian(s.figure(hex))) ++bases[edition(s).large_bases.has(s.figure(hex)) ? 1 : 0];
   }
   for (std::size_t level = 0; level < guardian_levels; ++level)
-    bases[has_large_base(s.guardian_cards[level]) ? 1 : 0] += own.guardians[level];
+    bases[edition(s).large_bases.has(s.guardian_cards[level]) ? 1 : 0] += own.guardians[level];
   if (gods != 1) return fault(path + "/figures", "a god has one god figure on the board");
   if (warriors != warriors_per_god)
     return fault(path + "/warriors",
                  "a god has six warriors, on the board, in the pool and trapped");
-  if (bases[0] > bases_of_a_size || bases[1] > bases_of_a_size)
+  if (std::max(bases[0], bases[1]) > edition(s).bases_of_a_size)
     return fault(path + "/guardians", "more guardians than bases");
-  int left = own.steps();
-  for (int level = 0; level < guardian_levels; ++level) {  // ANKH-10.1
-    int of_level = 0;
-    for (const Power power : own.powers) of_level += power_level(power) == level ? 1 : 0;
-    if (of_level != std::min(left, steps_of_a_level))
+  std::array<int, guardian_levels> steps{};  // ANKH-10.1
+  for (std::size_t step = 0; step < std::min(own.steps(), unlock_steps); ++step)
+    ++steps[edition(s).steps[step].level];
+  for (std::size_t level = 0; level < guardian_levels; ++level)
+    if ((own.powers & edition(s).powers_of_level[level]).size() != steps[level])
       return fault(path + "/powers", "powers are unlocked two of a level, the lowest level first");
-    left -= of_level;
-  }
-  if (s.ending == Ending::none && own.devotion >= top_devotion)
+  if (s.ending == Ending::none && own.devotion >= edition(s).top_devotion)
     return fault(path + "/devotion", "with this devotion the game would be over");
   // ANKH-14.9
   if (s.ending == Ending::none && own.used.has(Card::maat) && !played(s, god, Card::maat))
@@ -191,7 +188,7 @@ std::string broken_absent(const State& s, Seat god) {
 std::string broken_order(const State& s) {
   SeatSet seen;
   int last = -1;
-  for (std::size_t at = 0; at < s.ranked; ++at) {
+  for (std::size_t at = 0; at < s.ranked(); ++at) {
     const Seat god = s.ascending.values[at];
     if (index(god) >= s.players || seen.has(god) || s.playing(god) != god)
       return fault("/order", "each god is on the track once");
@@ -201,7 +198,7 @@ std::string broken_order(const State& s) {
     if (s.gods[god].devotion < last)
       return fault("/order", "gods are in the order of their devotion, the least first");
     last = s.gods[god].devotion;
-    if (at < s.gone && last > last_red)
+    if (at < s.gone && last > edition(s).last_red)
       return fault(seat_path(god) + "/forgotten", "a god above the red spaces is not forgotten");
   }
   for (const Seat seat : SeatSet::first(s.players))
@@ -214,13 +211,14 @@ std::string broken_order(const State& s) {
 std::string broken_history(const State& s) {
   const bool conflict = s.stack.find<Conflict>() != nullptr;  // under way
   const auto happened = [&](int number) {
-    const int event = event_of_conflict(number);
+    const int event = edition(s).event_of_conflict(number);
     return s.event > event || (s.event == event && !conflict);
   };
   for (const Seat seat : SeatSet::first(s.players)) {
-    if (s.playing(seat) != seat && !happened(merging_conflict))
+    if (s.playing(seat) != seat && !happened(edition(s).merging_conflict))
       return fault(seat_path(seat) + "/merged_into", "gods merge after the third conflict");
-    if (s.playing(seat) == seat && !s.in_game.has(seat) && !happened(forgetting_conflict))
+    if (s.playing(seat) == seat && !s.in_game.has(seat) &&
+        !happened(edition(s).forgetting_conflict))
       return fault(seat_path(seat) + "/forgotten", "gods are forgotten after the fourth conflict");
   }
   return {};
@@ -263,24 +261,24 @@ std::string broken_end(const State& s) {
     if (const Hex hex = god_figure(s, god); hex == no_hex)
       return fault("/over", "a god is missing");
   for (std::size_t at = 0; at < action_count; ++at)
-    if (s.markers[at] > track_length(static_cast<Action>(at), s.players))
+    if (s.markers[at] > edition(s).track_length(static_cast<Action>(at), s.players))
       return fault("/markers", "a marker beyond the end of its track");
   SeatSet winners;
-  const Seat best = s.ranked > s.gone ? s.ascending.values[s.ranked - 1U] : nobody;
+  const Seat best = s.ranked() > s.gone ? s.ascending.values[s.ranked() - 1] : nobody;
   for (const Seat seat : SeatSet::first(s.players))
     if (s.ending == Ending::forgotten || s.playing(seat) == best) winners.add(seat);
   bool possible = s.winners == winners;
-  const bool at_top = best != nobody && s.gods[best].devotion == top_devotion;
+  const bool at_top = best != nobody && s.gods[best].devotion == edition(s).top_devotion;
   int tops = 0;
-  for (const Seat god : s.in_game) tops += s.gods[god].devotion == top_devotion ? 1 : 0;
-  const bool fourth = s.event == event_of_conflict(forgetting_conflict);
+  for (const Seat god : s.in_game) tops += s.gods[god].devotion == edition(s).top_devotion ? 1 : 0;
+  const bool fourth = s.event == edition(s).event_of_conflict(edition(s).forgetting_conflict);
   switch (s.ending) {
     case Ending::top: possible = possible && at_top && tops == 1 && s.in_game.size() > 1; break;
     case Ending::last_god:
       possible = possible && tops == 0 && s.in_game.size() == 1 && fourth;
       break;
     case Ending::devotion:
-      possible = possible && tops == 0 && s.in_game.size() > 1 && s.event == event_count;
+      possible = possible && tops == 0 && s.in_game.size() > 1 && s.event == edition(s).event_count;
       break;
     case Ending::forgotten: possible = possible && s.in_game.empty() && fourth; break;
     case Ending::none: possible = false;

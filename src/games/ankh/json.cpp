@@ -1,5 +1,6 @@
 // Writes the state of Ankh as JSON for people; docs/notation.md describes the fields.
 #include "core/frame_json.h"
+#include "games/ankh/read.h"
 #include "games/ankh/rules.h"
 
 namespace ennead::ankh {
@@ -96,7 +97,8 @@ json::array monuments_json(const State& s) {
 }  // namespace
 
 json::object Ankh::to_json(const State& s) {
-  json::object out{{"game", info.name}, {"rules", info.rules_version}};
+  json::object out{
+      {"game", info.name}, {"rules", info.rules_version}, {"edition", word_of(s.content.lowest())}};
   if (s.viewer.sees_everything()) out["chance"] = hex_text(s.chance.state());
   json::array camels;
   for (const Side side : s.camels) camels.emplace_back(name(side));
@@ -123,15 +125,10 @@ json::object Ankh::to_json(const State& s) {
   for (const Seat seat : SeatSet::first(s.players)) seats.push_back(seat_json(s, seat));
   out["seats"] = seats;
   json::array order;
-  for (std::size_t at = 0; at < s.ranked; ++at) order.push_back(index(s.ascending.values[at]));
+  for (std::size_t at = 0; at < s.ranked(); ++at) order.push_back(index(s.ascending.values[at]));
   out["order"] = order;
-  const auto add_set = [&](const char* key, const HexSet& set) {
-    if (!set.empty()) out[key] = to_value(s, set);
-  };
-  add_set("moved", s.moved);
-  add_set("marked", s.marked);
-  add_set("doomed", s.doomed);
-  add_set("undecided", s.undecided);
+  for (const auto& [key, spaces] : spaces_under_way)
+    if (!(s.*spaces).empty()) out[key] = to_value(s, s.*spaces);
   if (s.battle.region != 0) {
     json::object battle;
     write_members(s, s.battle, battle);

@@ -28,6 +28,18 @@ static void read_value(const State& s, const JsonReader& in, Queue& queue) {
   queue.at = static_cast<std::uint8_t>(in["at"].integer(0, queue.size));
 }
 
+template <Described Piece>
+static EnumSet<Piece> read_pieces(const JsonReader& in, EnumSet<Piece> in_play) {
+  return read_set<EnumSet<Piece>>(in, "this is here twice",
+                                  [&](const JsonReader& one) { return read_piece(one, in_play); });
+}
+static void read_value(const State& s, const JsonReader& in, Powers& powers) {
+  powers = read_pieces(in, edition(s).powers);
+}
+static void read_value(const State& s, const JsonReader& in, CardSet& cards) {
+  cards = read_pieces(in, edition(s).cards);
+}
+
 template <class Frame>
 static void read_commitments(const State& s, const JsonReader& in, Frame& frame) {
   in.only({"step", "asked", "answers"});
@@ -35,7 +47,7 @@ static void read_commitments(const State& s, const JsonReader& in, Frame& frame)
   read_answers(s, in["answers"], frame);
 }
 void Cards::read_answer(const State& s, Seat god, const JsonReader& in) {
-  ennead::read_value(s, in, cards[god]);
+  read_value(s, in, cards[god]);
 }
 void Cards::read(const State& s, const JsonReader& in) { read_commitments(s, in, *this); }
 void Bid::read_answer(const State& /*s*/, Seat god, const JsonReader& in) {
@@ -52,16 +64,12 @@ std::uint8_t read_byte(const JsonReader& in, int most) {
 
 void read_guardian_cards(State& s, const JsonReader& in) {
   for (std::size_t level = 0; level < guardian_levels; ++level)
-    s.guardian_cards[level] = guardian_of(level, 0);
+    s.guardian_cards[level] = edition(s).guardians_of_level[level].lowest();
   if (!in.has("guardians")) return;
   const JsonReader cards = in["guardians"];
   if (cards.size() != guardian_levels) cards.fail("a guardian of each level is expected here");
-  for (std::size_t level = 0; level < guardian_levels; ++level) {
-    const auto figure = static_cast<Figure>(cards[level].word(words_of<Figure>));
-    if (!is_guardian(figure) || level_of(figure) != level)
-      cards[level].fail("this is no guardian of level " + std::to_string(level + 1));
-    s.guardian_cards[level] = figure;
-  }
+  for (std::size_t level = 0; level < guardian_levels; ++level)
+    s.guardian_cards[level] = read_guardian(cards[level], edition(s), level);
 }
 
 void read_monuments(State& s, const JsonReader& in) {
@@ -104,10 +112,9 @@ void read_pool(State& s, God& god, const JsonReader& in) {
     const auto& names = words_of<Figure>;
     const auto found = std::find(names.begin(), names.end(), key);
     const auto figure = static_cast<Figure>(found - names.begin());
-    if (found == names.end() || !is_guardian(figure) ||
-        s.guardian_cards[level_of(figure)] != figure)
+    if (found == names.end() || !is_guardian(figure) || !has_card(s, figure))
       throw Fault(in.path() + "/" + key, "this guardian is not in the game");
-    god.guardians[level_of(figure)] = read_byte(in[key], 3);
+    god.guardians[level_of(s, figure)] = read_byte(in[key], 3);
   }
   if (!in.value().is_object()) in.fail("an object is expected here");
 }
@@ -116,7 +123,7 @@ void read_seat_of(State& s, const JsonReader& in, Seat seat) {
   in.only({"god", "merged_into", "devotion", "forgotten", "followers", "powers", "used_cards",
            "warriors", "trapped", "guardians", "figures"});
   God& god = s.gods[seat];
-  god.deity = static_cast<Deity>(in["god"].word(words_of<Deity>));
+  god.deity = read_piece(in["god"], edition(s).gods);
   for (const Seat other : SeatSet::first(s.players))
     if (other < seat && s.gods[other].deity == god.deity)
       in["god"].fail("another seat has this god already");
@@ -131,7 +138,7 @@ void read_seat_of(State& s, const JsonReader& in, Seat seat) {
   if (in.has("guardians")) read_pool(s, god, in["guardians"]);
   if (in.has("figures")) read_figures(s, in["figures"], seat);
   if (god.played_as == seat && in.has("devotion"))
-    god.devotion = read_byte(in["devotion"], top_devotion);
+    god.devotion = read_byte(in["devotion"], edition(s).top_devotion);
   if (!s.in_game.has(seat)) {
     for (const char* field : {"followers", "powers", "used_cards", "warriors", "trapped"})
       if (in.has(field)) in[field].fail("a god that is not in the game has nothing of this");
@@ -140,10 +147,10 @@ void read_seat_of(State& s, const JsonReader& in, Seat seat) {
   constexpr int most_followers = 10'000;
   god.followers = in.has("followers")
                       ? static_cast<std::uint16_t>(in["followers"].integer(0, most_followers))
-                      : first_followers;
-  if (in.has("powers")) ennead::read_value(s, in["powers"], god.powers);
-  if (in.has("used_cards")) ennead::read_value(s, in["used_cards"], god.used);
-  if (in.has("trapped")) god.trapped = read_byte(in["trapped"], trap_slots);
+                      : static_cast<std::uint16_t>(edition(s).first_followers);
+  if (in.has("powers")) read_value(s, in["powers"], god.powers);
+  if (in.has("used_cards")) read_value(s, in["used_cards"], god.used);
+  if (in.has("trapped")) god.trapped = read_byte(in["trapped"], edition(s).anubis_slots);
   int elsewhere = god.trapped;
   for (const Hex hex : s.figures[seat]) elsewhere += s.figure(hex) == Figure::warrior ? 1 : 0;
   god.warriors = in.has("warriors")
@@ -159,7 +166,8 @@ void join_abilities(State& s, const JsonReader& seats) {
     const JsonReader in = seats[static_cast<std::size_t>(seat)]["merged_into"];
     if (s.playing(higher) != higher) in.fail("that seat has merged into another one itself");
     if (s.gods[higher].merged()) in.fail("another seat has merged into that one already");
-    if (s.players < least_players_to_merge) in.fail("gods do not merge in a game of two");
+    if (s.players < edition(s).least_players_to_merge)
+      in.fail("gods do not merge in a game of two");
     s.gods[higher].abilities.add(s.gods[seat].abilities);
   }
 }
@@ -175,20 +183,20 @@ void read_order(State& s, const JsonReader& in) {
       if (seen.has(seat) || s.playing(seat) != seat)
         order[at].fail("each god is here once, a merged one with the seat of the higher");
       seen.add(seat);
-      s.ascending.values[s.ranked++] = seat;
+      s.ascending.values[at] = seat;
     }
   } else {
     for (int seat = s.players - 1; seat >= 0; --seat)
       if (s.playing(static_cast<Seat>(seat)) == static_cast<Seat>(seat))
-        s.ascending.values[s.ranked++] = static_cast<Seat>(seat);
-    std::stable_sort(s.ascending.values.begin(), s.ascending.values.begin() + s.ranked,
+        s.ascending.values[s.ranked()] = static_cast<Seat>(seat);
+    std::stable_sort(s.ascending.values.data(), s.ascending.values.data() + s.ranked(),
                      [&s](Seat a, Seat b) {
                        const bool gone_a = !s.in_game.has(a);
                        const bool gone_b = !s.in_game.has(b);
                        return gone_a != gone_b ? gone_a : s.gods[a].devotion < s.gods[b].devotion;
                      });
   }
-  for (std::size_t at = 0; at < s.ranked; ++at)
+  for (std::size_t at = 0; at < s.ranked(); ++at)
     if (!s.in_game.has(s.ascending.values[at])) ++s.gone;
 }
 
@@ -200,7 +208,7 @@ void read_tracks(State& s, const JsonReader& in) {
       if (markers.has(words_of<Action>[at]))
         s.markers[at] = read_byte(markers[words_of<Action>[at]], max_seats + 1);
   }
-  if (in.has("event")) s.event = read_byte(in["event"], event_count);
+  if (in.has("event")) s.event = read_byte(in["event"], edition(s).event_count);
   for (std::size_t level = 0; level < guardian_levels; ++level) {
     int owned = 0;
     for (const Seat god : SeatSet::first(s.players)) {
@@ -209,7 +217,7 @@ void read_tracks(State& s, const JsonReader& in) {
         owned += s.figure(hex) == s.guardian_cards[level] ? 1 : 0;
     }
     s.guardians_left[level] = static_cast<std::uint8_t>(
-        std::max(0, guardians_in_game(s.guardian_cards[level], s.players) - owned));
+        std::max(0, edition(s).guardians_in_game(s.guardian_cards[level], s.players) - owned));
     if (in.has("guardians_left")) {
       const JsonReader left = in["guardians_left"];
       if (left.size() != guardian_levels) left.fail("a number for each level is expected here");
@@ -239,13 +247,14 @@ void aim_scorpions(State& s) {
 
 State Ankh::from_json(const json::value& value) {
   const JsonReader in(value, "");
-  in.only({"game",       "rules",     "chance",         "camels",  "regions",   "monuments",
-           "underworld", "guardians", "guardians_left", "markers", "event",     "seats",
-           "order",      "moved",     "marked",         "doomed",  "undecided", "battle",
-           "now",        "over"});
+  in.only({"game",      "edition",    "rules",     "chance",         "camels",  "regions",
+           "monuments", "underworld", "guardians", "guardians_left", "markers", "event",
+           "seats",     "order",      "moved",     "marked",         "doomed",  "undecided",
+           "battle",    "now",        "over"});
   in["game"].word({info.name});
   if (in.has("rules")) in["rules"].integer(info.rules_version, info.rules_version);
   State s;
+  if (in.has("edition")) s.content = ContentSets::of(read_piece(in["edition"], ContentSets::all()));
   if (in.has("chance")) s.chance = Chance(in["chance"].hex());
   const JsonReader seats = in["seats"];
   if (seats.size() < 2 || seats.size() > max_seats) seats.fail("Ankh has two to five seats");
@@ -266,10 +275,8 @@ State Ankh::from_json(const json::value& value) {
   join_abilities(s, seats);
   read_order(s, in);
   read_tracks(s, in);
-  if (in.has("moved")) read_value(s, in["moved"], s.moved);
-  if (in.has("marked")) read_value(s, in["marked"], s.marked);
-  if (in.has("doomed")) read_value(s, in["doomed"], s.doomed);
-  if (in.has("undecided")) read_value(s, in["undecided"], s.undecided);
+  for (const auto& [key, spaces] : spaces_under_way)
+    if (in.has(key)) read_value(s, in[key], s.*spaces);
   if (in.has("battle")) read_members(s, in["battle"], s.battle);
   if (in.has("now") && in.has("over")) in.fail("one of \"now\" and \"over\" is expected here");
   if (in.has("over"))
@@ -279,7 +286,7 @@ State Ankh::from_json(const json::value& value) {
   else
     s.stack.push(Turn{});
   aim_scorpions(s);
-  if (s.ending == Ending::none && (caravan_to_come(s.event) || s.stack.top_is<Caravan>()))
+  if (s.ending == Ending::none && (edition(s).caravan_after(s.event) || s.stack.top_is<Caravan>()))
     s.first_sides = first_sides(s.camels);
   if (const std::string broken = broken_invariant(s); !broken.empty()) {
     const std::size_t colon = broken.find(": ");

@@ -9,10 +9,9 @@ namespace ennead::ankh {
 static void merge_tokens(State& s, Seat lower, Seat higher) {
   auto& order = s.ascending.values;
   s.gods[higher].devotion = s.gods[lower].devotion;
-  auto* const last = std::remove(order.data() + s.gone, order.data() + s.ranked, lower);
+  auto* const last = std::remove(order.data() + s.gone, order.data() + s.ranked(), lower);
   *last = nobody;
-  --s.ranked;
-  auto* const place = std::find(order.data() + s.gone, order.data() + s.ranked, higher);
+  auto* const place = std::find(order.data() + s.gone, last, higher);
   std::rotate(order.data() + s.gone, place, place + 1);
 }
 
@@ -73,8 +72,8 @@ static void decide_guardian(State& s, MergeGuardian frame, bool taken, AnkhJourn
   else
     journal.tell(GuardianLeft{offered.figure});
   if (offered.space == no_hex) {
-    --s.gods[frame.lower].guardians[level_of(offered.figure)];
-    if (taken) ++s.gods[frame.seat].guardians[level_of(offered.figure)];
+    --s.gods[frame.lower].guardians[level_of(s, offered.figure)];
+    if (taken) ++s.gods[frame.seat].guardians[level_of(s, offered.figure)];
   } else if (taken) {
     s.figures[frame.lower].remove(offered.space);
     s.figures[frame.seat].add(offered.space);
@@ -110,7 +109,8 @@ std::string MergeGuardian::fault(const State& s, std::size_t /*depth*/) const {
   const Turn& turn = turn_of(s);
   if (std::string wrong = fault_of_event(s, turn.seat, TrackEvent::conflict); !wrong.empty())
     return wrong;
-  if (s.event != event_of_conflict(merging_conflict)) return "gods merge after the third conflict";
+  if (s.event != edition(s).event_of_conflict(edition(s).merging_conflict))
+    return "gods merge after the third conflict";
   if (index(lower) >= s.players || !is_in_game(s, seat) || lower == seat ||
       s.playing(lower) != seat)
     return "these two do not merge";

@@ -50,7 +50,8 @@ std::string operands_text(Form form, Choice choice) {
     case Form::two_numbers: return " " + std::to_string(first) + " " + std::to_string(second);
     case Form::cards: {
       std::string text;
-      for (const Card card : CardSet(first) & all_cards) text += " " + std::string(word_of(card));
+      for (const Card card : CardSet(first) & CardSet::all())
+        text += " " + std::string(word_of(card));
       return text;
     }
     case Form::monument: return " " + word_at<Monument>(first);
@@ -224,7 +225,7 @@ Message Ankh::label(const State& s, Seat seat, Choice choice) {
     case Form::two_numbers: message.with("first", first).with("second", choice.operand(1)); break;
     case Form::cards: {
       std::string_view field = "card";
-      for (const Card card : CardSet(first) & all_cards) {
+      for (const Card card : CardSet(first) & CardSet::all()) {
         message.with(field, to_field(card));
         field = "other";
       }

@@ -99,15 +99,14 @@ void gain_followers(State& s, Seat god, int count, Reason reason, AnkhJournal& j
 
 // ANKH-1.10
 bool has_free_base(const State& s, Seat god, Figure guardian) {
+  const Figures large = edition(s).large_bases;
   int in_use = 0;
   for (const Hex hex : s.figures[god])
-    in_use +=
-        is_guardian(s.figure(hex)) && has_large_base(s.figure(hex)) == has_large_base(guardian) ? 1
-                                                                                                : 0;
+    in_use += is_guardian(s.figure(hex)) && large.has(s.figure(hex)) == large.has(guardian) ? 1 : 0;
   for (std::size_t level = 0; level < guardian_levels; ++level)
-    if (has_large_base(s.guardian_cards[level]) == has_large_base(guardian))
+    if (large.has(s.guardian_cards[level]) == large.has(guardian))
       in_use += s.gods[god].guardians[level];
-  return in_use < bases_of_a_size;
+  return in_use < edition(s).bases_of_a_size;
 }
 
 }  // namespace ennead::ankh

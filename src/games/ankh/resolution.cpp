@@ -11,7 +11,7 @@ namespace ennead::ankh {
 // ANKH-21.11: spaces adjacent to an Androsphinx of another god.
 static HexSet neutralised(const State& s, Seat god) {
   HexSet spaces;
-  if (s.guardian_cards[level_of(Figure::androsphinx)] != Figure::androsphinx) return spaces;
+  if (!has_card(s, Figure::androsphinx)) return spaces;
   for (const Seat other : s.in_game) {
     if (other == god) continue;
     for (const Hex hex : s.figures[other])
@@ -20,14 +20,14 @@ static HexSet neutralised(const State& s, Seat god) {
   return spaces;
 }
 
-// ANKH-19.6, ANKH-20.4
+// ANKH-19.6
 static int god_strength(const State& s, Seat god) {
-  int value = 1;
+  const Edition& rules = edition(s);
   if (s.gods[god].has(Power::resplendent))
     for (const HexSet& type : s.monuments)
-      if ((type & s.controlled[god]).size() >= resplendent_monuments) value = resplendent_strength;
-  if (s.gods[god].is(Deity::anubis)) value += trapped_in_all(s);
-  return value;
+      if ((type & s.controlled[god]).size() >= rules.resplendent_monuments)
+        return rules.resplendent_strength;
+  return 1;
 }
 
 // ANKH-19.7
@@ -35,44 +35,47 @@ static int temple_bonus(const State& s, Seat god, int region) {
   if (!s.gods[god].has(Power::temple_attuned)) return 0;
   const HexSet temples = s.controlled[god] & of_type(s, Monument::temple) & region_land(s, region);
   return temples.empty() ? 0
-                         : temple_strength * (temples & adjacent_to_any(s, s.figures[god])).size();
+                         : edition(s).temple_attuned_strength *
+                               (temples & adjacent_to_any(s, s.figures[god])).size();
+}
+
+// By its causes: `add` is called with each and its value.
+template <class Add>
+static void add_strength(const State& s, Seat god, int region, CardSet cards, Add add) {
+  const HexSet here = s.figures[god] & region_with_water(s, region);
+  if (here.empty()) return;  // ANKH-16.3
+  const HexSet neutral = neutralised(s, god);
+  for (const Hex hex : here) {
+    const Figure figure = s.figure(hex);
+    int value = 1;
+    if (figure == Figure::god) {
+      const int trapped = s.gods[god].is(Deity::anubis) ? trapped_in_all(s) : 0;  // ANKH-20.4
+      value = god_strength(s, god);
+      add(value > 1 ? Strong::resplendent : Strong::god, value);
+      add(Strong::trapped, trapped);
+      value += trapped;
+    } else {
+      add(figure == Figure::warrior ? Strong::warriors : Strong::guardians, value);
+    }
+    if (neutral.has(hex)) add(Strong::neutralised, -value);
+  }
+  add(Strong::temples, temple_bonus(s, god, region));
+  for (const Card card : cards) add(card, edition(s).card_strength[card]);
 }
 
 int strength(const State& s, Seat god) {
-  const HexSet here = s.figures[god] & region_with_water(s, s.battle.region);
-  if (here.empty()) return 0;  // ANKH-16.3
-  const HexSet counting = here.without(neutralised(s, god));
-  int total = counting.size() + temple_bonus(s, god, s.battle.region);
-  for (const Hex hex : counting)
-    if (s.figure(hex) == Figure::god) total += god_strength(s, god) - 1;
-  for (const Card card : s.battle.cards[god]) total += card_strength[card];
+  int total = 0;
+  add_strength(s, god, s.battle.region, s.battle.cards[god],
+               [&total](auto /*cause*/, int value) { total += value; });
   return total;
 }
 
-// The same by its causes, in any region.
 StrengthParts strength_parts(const State& s, Seat god, int region, bool with_cards) {
   StrengthParts parts;
-  const HexSet here = s.figures[god] & region_with_water(s, region);
-  if (here.empty()) return parts;
-  const HexSet neutral = neutralised(s, god);
-  const int trapped = s.gods[god].is(Deity::anubis) ? trapped_in_all(s) : 0;
-  const int plain = god_strength(s, god) - trapped;
-  const auto add = [&parts](Strong cause, int value) {
-    parts[cause] = static_cast<std::int8_t>(parts[cause] + value);
-  };
-  for (const Hex hex : here) {
-    const Figure figure = s.figure(hex);
-    if (figure == Figure::god) {
-      add(plain > 1 ? Strong::resplendent : Strong::god, plain);
-      add(Strong::trapped, trapped);
-    } else {
-      add(figure == Figure::warrior ? Strong::warriors : Strong::guardians, 1);
-    }
-    if (neutral.has(hex)) add(Strong::neutralised, figure == Figure::god ? -plain - trapped : -1);
-  }
-  add(Strong::temples, temple_bonus(s, god, region));
-  for (const Card card : with_cards ? s.battle.cards[god] : CardSet())
-    parts[card] = static_cast<std::int8_t>(card_strength[card]);
+  add_strength(s, god, region, with_cards ? s.battle.cards[god] : CardSet(),
+               [&parts](auto cause, int value) {
+                 parts[cause] = static_cast<std::int8_t>(parts[cause] + value);
+               });
   return parts;
 }
 
@@ -112,14 +115,14 @@ static void win_battle(State& s, Seat god, bool by_tiebreaker, AnkhJournal& jour
   const int own = strength(s, god);
   const int other = best_other(s, god);
   const bool glorious =  // ANKH-19.8
-      !by_tiebreaker && s.gods[god].has(Power::glorious) && own - other >= glorious_lead;
+      !by_tiebreaker && s.gods[god].has(Power::glorious) && own - other >= edition(s).glorious_lead;
   const int win = 1;
-  const int more = glorious ? glorious_reward - win : 0;
+  const int more = glorious ? edition(s).glorious_reward - win : 0;
   const int drought = drought_bonus(s, god);
   const int ra = ra_bonus(s, god, region_with_water(s, s.battle.region));
   const int reward = win + more + drought + ra;
   const int gain = gain_with_bonus(s, god, reward);
-  const int devotion = std::min(s.gods[god].devotion + gain, top_devotion);
+  const int devotion = std::min(s.gods[god].devotion + gain, edition(s).top_devotion);
   if (by_tiebreaker)
     journal.tell(BattleWonByTiebreaker{name_of(s, god), s.battle.region, own, gain, devotion, win,
                                        drought, ra, gain - reward});
@@ -128,7 +131,7 @@ static void win_battle(State& s, Seat god, bool by_tiebreaker, AnkhJournal& jour
                            drought, ra, gain - reward});
   if (raise_devotion(s, god, gain, journal)) return;
   if (s.gods[god].has(Power::commanding))  // ANKH-19.2
-    gain_followers(s, god, commanding_followers, Reason::commanding, journal);
+    gain_followers(s, god, edition(s).commanding_followers, Reason::commanding, journal);
 }
 
 static void nobody_wins(State& s, AnkhJournal& journal) {
@@ -141,7 +144,8 @@ static void nobody_wins(State& s, AnkhJournal& journal) {
 void resolve_battle(State& s, AnkhJournal& journal) {
   const HexSet region = region_with_water(s, s.battle.region);
   for (const Seat god : s.battle.participants) {
-    if ((s.figures[god] & region).size() >= magnanimous_figures) s.battle.strong.add(god);
+    if ((s.figures[god] & region).size() >= edition(s).magnanimous_figures)
+      s.battle.strong.add(god);
     if (journal.listening())
       journal.tell(StrengthShown{name_of(s, god), strength(s, god),
                                  strength_parts(s, god, s.battle.region, true)});
@@ -194,7 +198,7 @@ bool resolve_magnanimous(State& s, AnkhJournal& journal) {
       order.add(god);
   s.battle.strong = {};
   while (!order.done())
-    if (gain_devotion(s, order.next(), magnanimous_reward, Reason::magnanimous, journal))
+    if (gain_devotion(s, order.next(), edition(s).magnanimous_reward, Reason::magnanimous, journal))
       return true;
   return false;
 }

@@ -11,6 +11,7 @@ namespace ennead::ankh {
 
 // ---- Small questions about the board, asked all over the rules ----------------------------------
 
+inline const Edition& edition(const State& s) { return edition_of(s.content); }
 inline const God& god_at(const State& s, Seat seat) { return s.gods[s.gods[seat].played_as]; }
 inline GodName name_of(const State& s, Seat god) { return {s.gods[god].abilities}; }
 
@@ -65,17 +66,35 @@ inline HexSet open_to(const State& s, Seat god) {
 }
 
 inline int ankh_pool(const State& s, Seat god) { return ankh_tokens - s.controlled[god].size(); }
-inline int suns_left(const State& s) { return sun_tokens - s.radiant.size(); }
-inline int underworld_left(const State& s) { return underworld_tokens - s.underworld.size(); }
+inline int suns_left(const State& s) { return edition(s).ra_tokens - s.radiant.size(); }
+inline int underworld_left(const State& s) {
+  return edition(s).osiris_tokens - s.underworld.size();
+}
 inline int trapped_in_all(const State& s) {
   int count = 0;
   for (const God& god : s.gods) count += god.trapped;
   return count;
 }
 
+// ANKH-14.7
+inline CardSet hand_of(const State& s, Seat god) {
+  return edition(s).cards.without(s.gods[god].used);
+}
+// A guardian's level is the place of its card; where the card is not in the game, no level.
+inline std::size_t level_of(const State& s, Figure guardian) {
+  std::size_t level = 0;
+  while (level < guardian_levels && s.guardian_cards[level] != guardian) ++level;
+  return level;
+}
+inline bool has_card(const State& s, Figure guardian) {
+  return s.guardian_cards[0] == guardian || s.guardian_cards[1] == guardian ||
+         s.guardian_cards[2] == guardian;
+}
+static_assert(guardian_levels == 3);
+
 // ANKH-5.10: gods in the game, from the least devotion to the most.
 inline std::span<const Seat> ascending(const State& s) {
-  return {s.ascending.values.data() + s.gone, static_cast<std::size_t>(s.ranked - s.gone)};
+  return {s.ascending.values.data() + s.gone, s.ranked() - s.gone};
 }
 
 // ---- pieces.cpp: figures and monuments come and go ----------------------------------------------
@@ -117,7 +136,6 @@ bool can_unlock(const State& s, Seat god);
 void begin_control(State& s, Seat seat, AnkhJournal& journal);
 
 // ---- caravan.cpp: ANKH-12 -----------------------------------------------------------------------
-bool caravan_to_come(int event);
 void begin_caravan(State& s, Seat seat, AnkhJournal& journal);
 
 // ---- conflict.cpp: ANKH-13 ----------------------------------------------------------------------
@@ -139,6 +157,7 @@ std::optional<Lack> building_lack(const State& s, Seat god);  // ANKH-15.5; none
 constexpr int most_bids = 500;  // so many followers that a longer list would help nobody
 void begin_plague(State& s);
 bool resolve_majorities(State& s, AnkhJournal& journal);
+bool can_worship(const State& s, Seat god);
 bool resolve_miracle(State& s, AnkhJournal& journal);
 void resolve_maat(State& s, AnkhJournal& journal);
 

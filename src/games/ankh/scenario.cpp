@@ -71,23 +71,26 @@ Setup read_setup(const JsonReader& in) {
 
 }  // namespace
 
-Hex read_hex(const JsonReader& in) {
-  try {
-    return parse_hex(in.string());
-  } catch (const Fault& fault) {
-    if (fault.place().empty()) in.fail(fault.what());
-    throw;
-  }
+Figure read_guardian(const JsonReader& in, const Edition& edition, std::size_t level) {
+  const auto guardian = static_cast<Figure>(in.word(words_of<Figure>));
+  if (edition.guardians_of_level[level].has(guardian)) return guardian;
+  std::string names;
+  for (const Figure one : edition.guardians_of_level[level])
+    names += (names.empty() ? "" : " or ") + std::string(word_of(one));
+  in.fail("a guardian of level " + std::to_string(level + 1) + " in play is expected: " + names);
 }
 
-Side read_side(const JsonReader& in) {
+template <class Parse>
+static auto read_by(Parse parse, const JsonReader& in) {
   try {
-    return parse_side(in.string());
+    return parse(in.string());
   } catch (const Fault& fault) {
     if (fault.place().empty()) in.fail(fault.what());
     throw;
   }
 }
+Hex read_hex(const JsonReader& in) { return read_by(parse_hex, in); }
+Side read_side(const JsonReader& in) { return read_by(parse_side, in); }
 
 SideSet read_camels(const JsonReader& in) {
   SideSet camels;
@@ -143,17 +146,16 @@ Scenario read_scenario(const JsonReader& in) {
   return scenario;
 }
 
-const Scenario& scenario_of_box(std::size_t which) {
-  static const std::array<Scenario, scenario_names.size()> scenarios = [] {
-    std::array<Scenario, scenario_names.size()> read;
-    for (std::size_t at = 0; at < read.size(); ++at) {
-      const json::value value =
-          parse_json(embedded_file("ankh/scenarios/" + std::string(scenario_names[at]) + ".json"));
-      read[at] = read_scenario(JsonReader(value, ""));
-    }
+const Scenario& scenario_of_box(ScenarioName which) {
+  static const auto scenarios = [] {
+    std::array<Scenario, count_of<ScenarioName>> read;
+    for (std::size_t at = 0; at < read.size(); ++at)
+      read[at] = read_scenario(JsonReader(
+          embedded_json("ankh/scenarios/" + std::string(words_of<ScenarioName>[at]) + ".json"),
+          ""));
     return read;
   }();
-  return scenarios[which];
+  return scenarios[static_cast<std::size_t>(which)];
 }
 
 }  // namespace ennead::ankh

@@ -42,7 +42,6 @@ struct Scenario {
 // Throws Fault with the place of the first fault: ANKH-3.3 to ANKH-3.10.
 Scenario read_scenario(const JsonReader& in);
 
-constexpr std::array<std::string_view, 2> scenario_names = {"middle-kingdom", "old-kingdom"};
-const Scenario& scenario_of_box(std::size_t which);
+const Scenario& scenario_of_box(ScenarioName which);
 
 }  // namespace ennead::ankh

@@ -5,15 +5,23 @@
 
 #include "core/fault.h"
 #include "core/json_reader.h"
+#include "games/ankh/read.h"
 #include "games/ankh/rules.h"
 
 namespace ennead::ankh {
 
 namespace {
 
+template <Described Enum>
+Enum draw(EnumSet<Enum> from, Chance& chance) {
+  auto drawn = from.begin();
+  for (auto n = chance.below(static_cast<std::uint32_t>(from.size())); n > 0; --n) ++drawn;
+  return *drawn;
+}
+
 // ANKH-3.3, ANKH-4.1
 const Setup& chosen_setup(const Options& chosen, int players, Chance& chance) {
-  const auto drawn = chance.below(static_cast<std::uint32_t>(scenario_names.size()));
+  const ScenarioName drawn = draw(edition_of(chosen.content).scenarios, chance);
   const Scenario& scenario = chosen.own_scenario != nullptr
                                  ? *chosen.own_scenario
                                  : scenario_of_box(chosen.scenario.value_or(drawn));
@@ -28,7 +36,7 @@ const Setup& chosen_setup(const Options& chosen, int players, Chance& chance) {
 void choose_gods(State& s, const Options& chosen, Chance& chance) {
   std::array<Deity, count_of<Deity>> left{};
   std::size_t count = 0;
-  for (const Deity deity : Deities::all())
+  for (const Deity deity : edition(s).gods)
     if (std::find(chosen.gods.begin(), chosen.gods.end(), deity) == chosen.gods.end())
       left[count++] = deity;
   chance.shuffle(std::span(left.data(), count));
@@ -44,7 +52,7 @@ void choose_gods(State& s, const Options& chosen, Chance& chance) {
     god.deity = named ? *named : left[--count];
     god.abilities = Deities::of(god.deity);
     god.played_as = static_cast<Seat>(at);
-    god.followers = first_followers;  // ANKH-4.7
+    god.followers = static_cast<std::uint16_t>(edition(s).first_followers);  // ANKH-4.7
     god.warriors = warriors_per_god;
   }
 }
@@ -52,9 +60,9 @@ void choose_gods(State& s, const Options& chosen, Chance& chance) {
 // ANKH-4.11, ANKH-4.12
 void choose_guardians(State& s, const Options& chosen, Chance& chance) {
   for (std::size_t level = 0; level < guardian_levels; ++level) {
-    const Figure drawn = guardian_of(level, chance.below(2));
+    const Figure drawn = draw(edition(s).guardians_of_level[level], chance);
     s.guardian_cards[level] = chosen.guardians[level].value_or(drawn);
-    s.guardians_left[level] = guardians_in_game(s.guardian_cards[level], s.players);
+    s.guardians_left[level] = edition(s).guardians_in_game(s.guardian_cards[level], s.players);
   }
 }
 
@@ -80,7 +88,6 @@ void place_pieces(State& s, const Setup& setup, Seat first) {
     }
     s.ascending.values[s.players - player] = seat;  // ANKH-4.9
   }
-  s.ranked = s.players;
 }
 
 }  // namespace
@@ -89,6 +96,7 @@ State set_up(const Options& chosen, int players, std::uint64_t seed) {
   State s;
   Chance chance(seed);
   s.players = static_cast<std::uint8_t>(players);
+  s.content = chosen.content;
   s.in_game = SeatSet::first(players);
   const Setup& setup = chosen_setup(chosen, players, chance);
   choose_gods(s, chosen, chance);
@@ -105,30 +113,23 @@ State set_up(const Options& chosen, int players, std::uint64_t seed) {
 
 // ---- Options as JSON ----------------------------------------------------------------------------
 
+template <class Chosen>
+static json::value chosen_json(const Chosen& chosen, std::size_t least) {
+  json::array names;
+  for (const auto& one : chosen) names.emplace_back(one ? word_of(*one) : "random");
+  if (std::count(names.begin(), names.end(), "random") == std::ssize(names)) return "random";
+  while (names.size() > least && names.back() == "random") names.pop_back();
+  return names;
+}
+
 json::object Ankh::options_to_json(const Options& options) {
-  json::object out;
+  json::object out{{"edition", word_of(options.content.lowest())}};
   if (options.own_scenario != nullptr)
     out["scenario"] = *options.own_scenario_json;
   else
-    out["scenario"] = options.scenario ? scenario_names[*options.scenario] : "random";
-  const bool any_god =
-      std::any_of(options.gods.begin(), options.gods.end(), [](auto& god) { return !!god; });
-  out["gods"] = "random";
-  if (any_god) {
-    json::array gods;
-    for (const auto& god : options.gods) gods.emplace_back(god ? word_of(*god) : "random");
-    while (gods.back() == "random") gods.pop_back();
-    out["gods"] = gods;
-  }
-  const bool any_guardian = std::any_of(options.guardians.begin(), options.guardians.end(),
-                                        [](auto& figure) { return !!figure; });
-  out["guardians"] = "random";
-  if (any_guardian) {
-    json::array guardians;
-    for (const auto& figure : options.guardians)
-      guardians.emplace_back(figure ? word_of(*figure) : "random");
-    out["guardians"] = guardians;
-  }
+    out["scenario"] = options.scenario ? word_of(*options.scenario) : "random";
+  out["gods"] = chosen_json(options.gods, 1);
+  out["guardians"] = chosen_json(options.guardians, guardian_levels);
   out["first"] = "random";
   if (options.first) out["first"] = index(*options.first);
   return out;
@@ -144,7 +145,7 @@ void read_scenario_option(const JsonReader& in, Options& options) {
     options.own_scenario = std::make_shared<const Scenario>(read_scenario(in));
     options.own_scenario_json = std::make_shared<const json::value>(in.value());
   } else {
-    options.scenario = in.word(scenario_names);
+    options.scenario = read_piece(in, edition_of(options.content).scenarios);
   }
 }
 
@@ -153,7 +154,7 @@ void read_gods(const JsonReader& in, Options& options) {
   if (in.size() > max_seats) in.fail("there are at most five seats");
   for (std::size_t at = 0; at < in.size(); ++at) {
     if (is_random(in[at])) continue;
-    const auto deity = static_cast<Deity>(in[at].word(words_of<Deity>));
+    const Deity deity = read_piece(in[at], edition_of(options.content).gods);
     if (std::find(options.gods.begin(), options.gods.end(), deity) != options.gods.end())
       in[at].fail("another seat has this god already");
     options.gods[at] = deity;
@@ -163,15 +164,9 @@ void read_gods(const JsonReader& in, Options& options) {
 void read_guardians(const JsonReader& in, Options& options) {
   if (is_random(in)) return;
   if (in.size() != guardian_levels) in.fail("a guardian of each of the three levels is expected");
-  for (std::size_t at = 0; at < in.size(); ++at) {
-    if (is_random(in[at])) continue;
-    const auto figure = static_cast<Figure>(in[at].word(words_of<Figure>));
-    if (!is_guardian(figure) || level_of(figure) != at)
-      in[at].fail("a guardian of level " + std::to_string(at + 1) +
-                  " is expected: " + std::string(word_of(guardian_of(at, 0))) + " or " +
-                  std::string(word_of(guardian_of(at, 1))));
-    options.guardians[at] = figure;
-  }
+  for (std::size_t at = 0; at < in.size(); ++at)
+    if (!is_random(in[at]))
+      options.guardians[at] = read_guardian(in[at], edition_of(options.content), at);
 }
 
 }  // namespace
@@ -179,7 +174,9 @@ void read_guardians(const JsonReader& in, Options& options) {
 Options Ankh::options_from_json(const json::value& value) {
   Options options;
   const JsonReader in(value, "");
-  in.only({"scenario", "gods", "guardians", "first"});
+  in.only({"edition", "scenario", "gods", "guardians", "first"});
+  if (in.has("edition"))
+    options.content = ContentSets::of(read_piece(in["edition"], ContentSets::all()));
   if (in.has("scenario")) read_scenario_option(in["scenario"], options);
   if (in.has("gods")) read_gods(in["gods"], options);
   if (in.has("guardians")) read_guardians(in["guardians"], options);

@@ -6,6 +6,7 @@
 #include "core/chance.h"
 #include "core/full.h"
 #include "core/seat.h"
+#include "games/ankh/content.h"
 #include "games/ankh/frames.h"
 
 namespace ennead::ankh {
@@ -28,8 +29,7 @@ struct God {
   constexpr bool has(Power power) const { return powers.has(power); }
   constexpr bool is(Deity which) const { return abilities.has(which); }
   constexpr bool merged() const { return abilities.size() > 1; }
-  constexpr int steps() const { return powers.size(); }
-  constexpr CardSet hand() const { return all_cards.without(used); }
+  constexpr std::size_t steps() const { return static_cast<std::size_t>(powers.size()); }
   constexpr bool operator==(const God&) const = default;
 };
 
@@ -94,10 +94,11 @@ struct State {
   std::array<std::uint8_t, action_count> markers{};
   std::uint8_t event = 0;  // the number of the last event that was triggered
   std::uint8_t players = 0;
-  SeatSet in_game;  // gods, not seats
+  ContentSets content = ContentSets::of(ContentSet::retail);  // in play
+  SeatSet in_game;                                            // gods, not seats
   // Gods by devotion, the least first; forgotten ones are the first `gone`, merged ones not there.
   PerSeat<Seat> ascending{{nobody, nobody, nobody, nobody, nobody}};
-  std::uint8_t ranked = 0, gone = 0;
+  std::uint8_t gone = 0;
   Ending ending = Ending::none;
   SeatSet winners;
   Viewer viewer;
@@ -105,6 +106,11 @@ struct State {
   Stack stack;
 
   constexpr God& god_of(Seat seat) { return gods[gods[seat].played_as]; }
+  constexpr std::size_t ranked() const {  // in `ascending`
+    std::size_t count = 0;
+    while (count < max_seats && ascending.values[count] != nobody) ++count;
+    return count;
+  }
   constexpr Seat playing(Seat seat) const { return gods[seat].played_as; }
   constexpr Figure figure(Hex hex) const {
     return static_cast<Figure>(figure_at[static_cast<std::size_t>(hex)] & 0xfU);

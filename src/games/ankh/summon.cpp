@@ -17,7 +17,8 @@ struct Pool {
 
 Pool pool_of(const State& s, Seat god) {
   const God& own = s.gods[god];
-  Pool pool{own.warriors > 0, false, own.trapped > 0 && own.followers >= freeing_cost};
+  Pool pool{own.warriors > 0, false,
+            own.trapped > 0 && own.followers >= edition(s).anubis_freeing_cost};
   for (std::size_t level = 0; level < guardian_levels; ++level)
     if (own.guardians[level] > 0)
       (s.guardian_cards[level] == Figure::apep ? pool.apep : pool.on_land) = true;
@@ -174,14 +175,15 @@ void SummonOn::answer(State& s, Choice choice, AnkhJournal& journal) {
   if (now.figure == freed_warrior) {  // ANKH-8.8
     const Seat anubis = god_with(s, Deity::anubis);
     --own.trapped;
-    own.followers = static_cast<std::uint16_t>(own.followers - freeing_cost);
-    s.gods[anubis].followers = static_cast<std::uint16_t>(s.gods[anubis].followers + freeing_cost);
+    const int cost = edition(s).anubis_freeing_cost;
+    own.followers = static_cast<std::uint16_t>(own.followers - cost);
+    s.gods[anubis].followers = static_cast<std::uint16_t>(s.gods[anubis].followers + cost);
     journal.tell(Freed{name_of(s, god), hex, name_of(s, anubis)});
   } else {
     if (now.figure == Figure::warrior)
       --own.warriors;
     else
-      --own.guardians[level_of(now.figure)];
+      --own.guardians[level_of(s, now.figure)];
     journal.tell(Summoned{name_of(s, god), now.figure, hex});
   }
   place_summoned(s, god, now.figure == freed_warrior ? Figure::warrior : now.figure, hex, now.seat);

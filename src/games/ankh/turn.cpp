@@ -46,15 +46,16 @@ void Turn::answer(State& s, Choice choice, AnkhJournal& journal) {
   action = static_cast<Action>(choice.operand());
   next = TurnStep::resolved;
   ++marker_of(s, action);
-  journal.tell(ActionTaken{name_of(s, s.playing(seat)), action, marker_of(s, action),
-                           track_length(action, s.players)});
+  if (journal.listening())
+    journal.tell(ActionTaken{name_of(s, s.playing(seat)), action, marker_of(s, action),
+                             edition(s).track_length(action, s.players)});
   begin_action(s, seat, action, journal);
 }
 
 // ANKH-6.6
 static void trigger_event(State& s, Seat seat, AnkhJournal& journal) {
   ++s.event;
-  const TrackEvent event = event_at(s.event);
+  const TrackEvent event = edition(s).event_at(s.event);
   journal.tell(EventBegins{s.event, event});
   switch (event) {
     case TrackEvent::control: begin_control(s, seat, journal); return;
@@ -71,7 +72,7 @@ bool Turn::resume(State& s, AnkhJournal& journal) {
     next_turn(s, *this, journal);  // ANKH-6.7
     return true;
   }
-  if (marker_of(s, action) == track_length(action, s.players)) {
+  if (marker_of(s, action) == edition(s).track_length(action, s.players)) {
     next = TurnStep::event_over;
     trigger_event(s, seat, journal);
     return false;
@@ -96,7 +97,7 @@ std::string Turn::fault(const State& s, std::size_t depth) const {
     return "/first: there is no second action";
   for (std::size_t at = 0; at < action_count; ++at) {
     const auto line = static_cast<Action>(at);
-    const int length = track_length(line, s.players);
+    const int length = edition(s).track_length(line, s.players);
     const int marker = s.markers[at];
     if (line == action ? marker < 1 || marker > length : marker >= length)
       return "the markers do not fit";
@@ -108,7 +109,8 @@ std::string Turn::fault(const State& s, std::size_t depth) const {
   if (action != Action::none && first != Action::none && first >= action)
     return "/action: the second action is on a lower line";
   if (event && s.event == 0) return "/next: no event was triggered";
-  if (!event && s.event >= event_count) return "/next: after the last event the game is over";
+  if (!event && s.event >= edition(s).event_count)
+    return "/next: after the last event the game is over";
   return {};
 }
 
@@ -121,7 +123,7 @@ std::string fault_of_action(const State& s, Seat asked, Action action) {
 
 std::string fault_of_event(const State& s, Seat asked, TrackEvent event) {
   const Turn& turn = turn_of(s);
-  if (turn.next != TurnStep::event_over || event_at(s.event) != event)
+  if (turn.next != TurnStep::event_over || edition(s).event_at(s.event) != event)
     return "this is not asked in this event";
   return asked == turn.seat ? "" : wrong_seat;
 }

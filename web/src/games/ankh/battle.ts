@@ -57,7 +57,7 @@ export function arithmetic(view: View | null, log: readonly Message[]): Arithmet
   addCards(
     rows,
     seats,
-    lines.filter((line) => is(line, 'revealed')).map((line) => ({ seat: seatIn(line), card: term(line, 'card') as Card })),
+    lines.filter((line) => is(line, 'revealed')).map((line) => ({ seat: seatIn(line), card: term(line, 'card') })),
   );
   if (nothing.includes(0)) rows.push({ cause: t('client.ankh.battle.nobody'), values: nothing });
 

@@ -1,54 +1,46 @@
 // Words and pictograms for everything on Ankh's table.
+import retail from '../../../../data/ankh/retail.json';
 import type { TargetId } from '../../lib/game';
 import { either, inRow, t } from '../../lib/texts';
 import type { RegionNow } from '../../generated/ankh';
 import { isSpace, shape, space, type Shape } from './geometry';
-import {
-  figures,
-  godSeat,
-  godsOf,
-  step,
-  type ActionName,
-  type Card,
-  type FigureKind,
-  type Guardian,
-  type Monument,
-  type View,
-} from './view';
+import { figures, godSeat, godsOf, step, type Card, type FigureKind, type Monument, type View } from './view';
 
-export const FIGURE_ICON: Readonly<Record<Guardian | 'warrior', string>> = {
-  warrior: 'shield',
-  'cat-mummy': 'cat',
-  satet: 'satet',
-  mummy: 'mummy',
-  apep: 'apep',
-  scorpion: 'scorpion',
-  androsphinx: 'sphinx',
+/** The records of the named things, by their topics: `god:ra`, `figure:satet`. */
+export const RECORDS: ReadonlyMap<string, { rule: string; icon: string; words: string }> = new Map(
+  [...retail.gods, ...retail.powers, ...retail.cards, ...retail.guardians].map((record) => [record.words.replace('.', ':'), record]),
+);
+const ICONS: Readonly<Record<string, string>> = {
+  'figure:god': 'ankh',
+  'figure:warrior': 'shield',
+  'monument:obelisk': 'obelisk',
+  'monument:temple': 'temple',
+  'monument:pyramid': 'pyramid',
+  'action:move': 'sandals',
+  'action:summon': 'plus',
+  'action:gain': 'followers',
+  'action:unlock': 'ankh',
+  'event:start': 'akhet',
+  'event:control': 'ankh',
+  'event:caravan': 'camel',
+  'event:conflict': 'conflict',
+  'event:merge': 'merge',
+  'event:forget': 'forgotten',
+  'event:end': 'akhet',
+  'terrain:fertile': 'lotus',
+  'terrain:desert': 'drought',
+  'terrain:water': 'wave',
+  underworld: 'jar',
+  sun: 'sun',
+  tiebreaker: 'crown',
+  camel: 'camel',
+  river: 'wave',
+  token: 'conflict',
+  devotion: 'ankh',
+  followers: 'follower',
+  pool: 'shield',
 };
-export const CARD_ICON: Readonly<Record<Card, string>> = {
-  plague: 'follower',
-  build: 'pyramid',
-  chariots: 'khopesh',
-  maat: 'card',
-  drought: 'drought',
-  flood: 'drop',
-  miracle: 'ankh',
-};
-export const ACTION_ICON: Readonly<Record<ActionName, string>> = {
-  move: 'sandals',
-  summon: 'plus',
-  gain: 'followers',
-  unlock: 'ankh',
-};
-export const EVENT_ICON: Readonly<Record<string, string>> = {
-  start: 'akhet',
-  control: 'ankh',
-  caravan: 'camel',
-  conflict: 'conflict',
-  merge: 'merge',
-  forget: 'forgotten',
-  end: 'akhet',
-};
+export const iconOf = (topic: string): string => RECORDS.get(topic)?.icon ?? ICONS[topic] ?? ICONS[topic.split(':')[0]!] ?? 'ankh';
 
 /** The name of the god that a seat plays; after a merge both, as the log has it. */
 export function godName(view: View, seat: number): string {
@@ -56,7 +48,7 @@ export function godName(view: View, seat: number): string {
   return t(`ankh.god.${[...gods].sort().join('-')}`);
 }
 
-export const figureName = (kind: FigureKind | 'freed'): string => t(`ankh.figure.${kind === 'freed' ? 'warrior' : kind}`);
+export const figureName = (kind: FigureKind): string => t(`ankh.figure.${kind === 'freed' ? 'warrior' : kind}`);
 export const monumentName = (type: Monument): string => t(`ankh.monument.${type}`);
 export const strengthOf = (card: string, view: View): number => view.explain.cards.find((entry) => entry.card === card)?.strength ?? 0;
 export const cardName = (card: Card): string => t(`ankh.card.${card}`);
@@ -176,7 +168,7 @@ export function placeName(target: TargetId, view: View, me: number | null): stri
       return t('client.ankh.place.aim', { first: first!, second: second! });
     }
     case 'card': {
-      const card = rest as Card;
+      const card = rest;
       const mine = me === null ? undefined : view.seats[godSeat(view, me)];
       const key = mine?.used_cards?.includes(card) ? 'client.ankh.place.card_used' : 'client.ankh.place.card';
       return t(key, { card: cardName(card), strength: strengthOf(card, view) });
@@ -231,7 +223,7 @@ export function poolWords(view: View, seat: number): string {
   const { warriors = 0, guardians = {} } = view.seats[seat] ?? {};
   const parts = [t('ankh.draw.warriors', { count: warriors })];
   for (const [kind, count] of Object.entries(guardians)) {
-    const name = figureName(kind as Guardian);
+    const name = figureName(kind);
     parts.push(count > 1 ? `${count} ${name}` : name);
   }
   return inRow(parts);

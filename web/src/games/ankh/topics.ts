@@ -1,42 +1,13 @@
 // What tooltips and the glossary tell about a named thing of Ankh, and where the rulebook says more.
 import type { Topic } from '../../lib/game';
 import { capital, either, has, t } from '../../lib/texts';
-import { ACTION_ICON, CARD_ICON, EVENT_ICON, FIGURE_ICON, forecastWords, regionName, regionsIn } from './names';
+import { forecastWords, iconOf, RECORDS, regionName, regionsIn } from './names';
 import type { View } from './view';
 
+// Those of the named things stand in their records.
 const RULES: Readonly<Record<string, string>> = {
-  'god:amun': '20.1',
-  'god:anubis': '20.2',
-  'god:isis': '20.5',
-  'god:osiris': '20.7',
-  'god:ra': '20.10',
-  'power:commanding': '19.2',
-  'power:inspiring': '19.3',
-  'power:omnipresent': '19.4',
-  'power:revered': '19.5',
-  'power:resplendent': '19.6',
-  'power:obelisk-attuned': '14.3',
-  'power:temple-attuned': '19.7',
-  'power:pyramid-attuned': '8.6',
-  'power:glorious': '19.8',
-  'power:magnanimous': '17.1',
-  'power:bountiful': '19.9',
-  'power:worshipful': '17.5',
-  'card:plague': '15.6',
-  'card:build': '15.3',
-  'card:chariots': '18.1',
-  'card:maat': '17.6',
-  'card:drought': '18.3',
-  'card:flood': '15.1',
-  'card:miracle': '17.4',
   'figure:god': '1.8',
   'figure:warrior': '1.7',
-  'figure:cat-mummy': '21.1',
-  'figure:satet': '21.2',
-  'figure:mummy': '21.6',
-  'figure:apep': '21.5',
-  'figure:scorpion': '21.8',
-  'figure:androsphinx': '21.11',
   'monument:obelisk': '13.6',
   'monument:temple': '13.6',
   'monument:pyramid': '13.6',
@@ -79,34 +50,13 @@ export const GUIDE: Record<string, string> = {
   devotion: 'ANKH-5.1',
 };
 
-const ICONS: Readonly<Record<string, string>> = {
-  power: 'ankh',
-  'figure:god': 'ankh',
-  underworld: 'jar',
-  tiebreaker: 'crown',
-  river: 'wave',
-  token: 'conflict',
-  devotion: 'ankh',
-  followers: 'follower',
-  pool: 'shield',
-  'terrain:fertile': 'lotus',
-  'terrain:desert': 'drought',
-  'terrain:water': 'wave',
-};
-const OF_KIND: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  card: CARD_ICON,
-  action: ACTION_ICON,
-  event: EVENT_ICON,
-  figure: FIGURE_ICON,
-};
-/** What has none of these has a pictogram of its own name: gods, monuments, the sun, a camel. */
-const iconOf = (kind: string, name: string): string => ICONS[`${kind}:${name}`] ?? OF_KIND[kind]?.[name] ?? ICONS[kind] ?? (name || kind);
-
 /** `power:revered`, `card:flood`, `god:ra`, `figure:satet`, `monument:temple`, `action:move`, `event:merge`; the token of a
  * region (`token:3`) tells how it stands there. */
 export function topic(id: string, view: View): Topic | null {
   const [kind = '', name = ''] = id.split(':');
-  const key = kind === 'token' ? 'client.ankh.topic.token' : `client.ankh.topic.${name ? `${kind}.${name}` : kind}`;
+  const record = RECORDS.get(id);
+  const words = record?.words ?? (name && kind !== 'token' ? `${kind}.${name}` : kind);
+  const key = `client.ankh.topic.${words}`;
   if (!has(key)) return null;
   let title: string;
   let text = t(key);
@@ -118,10 +68,11 @@ export function topic(id: string, view: View): Topic | null {
       title = t('client.ankh.region_short', { number: name, name: regionName(region, all) });
       text = `${forecastWords(region, view)} ${text}`;
     }
-  } else if (kind === 'event') title = either(`ankh.event_name.${name}`, `client.ankh.event.${name}`);
+  } else if (record) title = t(`ankh.${record.words}`);
+  else if (kind === 'event') title = either(`ankh.event_name.${name}`, `client.ankh.event.${name}`);
   else title = either(`ankh.${kind}.${name}`, `client.ankh.topic.${kind}.title`);
-  const rule = RULES[kind === 'token' ? kind : id];
-  return { title: capital(title), text, icon: iconOf(kind, name), ...(rule ? { rule: `ANKH-${rule}` } : {}) };
+  const rule = record?.rule ?? `ANKH-${RULES[kind === 'token' ? kind : id]}`;
+  return { title: capital(title), text, icon: iconOf(id), rule };
 }
 
 /** The ability, power, card or piece that a question comes from. */
@@ -131,4 +82,4 @@ export function because(view: View): string {
 }
 
 /** Every topic, for the glossary. */
-export const TOPICS: readonly string[] = Object.keys(RULES).filter((id) => id !== 'token');
+export const TOPICS: readonly string[] = [...RECORDS.keys(), ...Object.keys(RULES)].filter((id) => id !== 'token');

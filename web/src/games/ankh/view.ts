@@ -3,11 +3,12 @@
 import type { Explanation } from '../../generated/ankh';
 
 export type GodName = 'amun' | 'anubis' | 'isis' | 'osiris' | 'ra';
+// The set of content in play says which there are (data/ankh).
+export type Guardian = string;
+export type Card = string;
 export type Monument = 'obelisk' | 'temple' | 'pyramid';
-export type Guardian = 'cat-mummy' | 'satet' | 'mummy' | 'apep' | 'scorpion' | 'androsphinx';
-export type FigureKind = 'god' | 'warrior' | Guardian;
+export type FigureKind = string; // a guardian, god or warrior; freed for a trapped one
 export type ActionName = 'move' | 'summon' | 'gain' | 'unlock';
-export type Card = 'plague' | 'build' | 'chariots' | 'maat' | 'drought' | 'flood' | 'miracle';
 
 export const MONUMENTS: readonly Monument[] = ['obelisk', 'temple', 'pyramid'];
 export interface Figure {
@@ -33,7 +34,7 @@ export interface SeatView {
   used_cards?: Card[];
   warriors?: number;
   trapped?: number;
-  guardians?: Partial<Record<Guardian, number>>;
+  guardians?: Record<Guardian, number>;
   figures?: Figure[];
 }
 
@@ -59,7 +60,7 @@ export interface Step {
   to?: string;
   by?: 'ordinary' | 'pyramid' | 'underworld';
   pyramid?: string | null;
-  figure?: FigureKind | 'freed';
+  figure?: FigureKind;
   space?: string;
   type?: Monument;
   line?: string[];
@@ -75,6 +76,7 @@ export interface Step {
 
 export interface View {
   game: 'ankh';
+  edition: string;
   camels: string[];
   regions: string[];
   monuments: MonumentPiece[];

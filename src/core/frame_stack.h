@@ -126,8 +126,12 @@ class FrameStack {
     size_ = 0;
   }
 
-  std::uint8_t top_tag() const { return size_ == 0 ? 0 : slots_[size_ - 1U].tag; }
-  std::uint8_t tag_at(std::size_t depth) const { return slots_[depth].tag; }
+ private:
+  struct Slot {
+    std::uint8_t tag = 0;
+    std::array<std::byte, std::max({sizeof(Frames)...})> bytes{};
+  };
+
   template <class F>
   F& at(std::size_t depth) {
     assert(depth < size_ && slots_[depth].tag == tag<F>);
@@ -138,12 +142,6 @@ class FrameStack {
     assert(depth < size_ && slots_[depth].tag == tag<F>);
     return *reinterpret_cast<const F*>(slots_[depth].bytes.data());  // NOLINT
   }
-
- private:
-  struct Slot {
-    std::uint8_t tag = 0;
-    std::array<std::byte, std::max({sizeof(Frames)...})> bytes{};
-  };
 
   template <class Self, class Visit>
   [[gnu::always_inline]] static auto visit_in(Self& self, std::size_t depth, Visit& visit) {

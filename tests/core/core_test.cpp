@@ -162,7 +162,8 @@ RC_GTEST_PROP(FrameStack, EqualStacksAreEqualBytes, (std::vector<std::uint8_t> s
       model.push_back(step);
     }
     RC_ASSERT(stack.size() == model.size() && stack.empty() == model.empty());
-    RC_ASSERT(stack.top_tag() == (model.empty() ? 0 : model.back() % 2 == 0 ? 1 : 2));
+    RC_ASSERT(stack.top_is<Small>() == (!model.empty() && model.back() % 2 == 0));
+    RC_ASSERT(stack.top_is<Large>() == (!model.empty() && model.back() % 2 != 0));
     if (!model.empty() && stack.top_is<Small>())
       RC_ASSERT(stack.top<Small>() == Small{model.back()});
     if (!model.empty() && stack.top_is<Large>()) RC_ASSERT(stack.top<Large>().b[6] == model.back());

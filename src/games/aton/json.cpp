@@ -90,7 +90,7 @@ json::object now_json(const State& s) {
   } else if (s.stack.top_is<CountersBack>()) {
     json::array seats;
     for (std::size_t at = s.stack.size(); at-- > 1;) {
-      const auto& back = s.stack.at<CountersBack>(at);
+      const auto& back = *s.stack.find<CountersBack>(at + 1);
       json::array left;
       for (const std::uint8_t from : back.left) left.push_back(from);
       seats.push_back(json::object{{"seat", index(back.seat)}, {"left", left}});

@@ -7,10 +7,8 @@ namespace ennead::aton {
 
 // ATON-2.4: a pile that becomes empty is made anew at once from the discards, those put away in an
 // exchange among them.
-void shuffle_if_empty(State& s, Seat seat, AtonJournal& journal) {
+static void shuffle(State& s, Seat seat, AtonJournal& journal) {
   Side& side = s.sides[seat];
-  if (side.pile.size > 0) [[likely]]
-    return;
   Pile& pile = side.pile;
   side.discards.add(side.put_away);
   for (Card card = 1; card <= top_value; ++card)
@@ -21,21 +19,30 @@ void shuffle_if_empty(State& s, Seat seat, AtonJournal& journal) {
   s.chance.shuffle(pile.in_order());
   journal.tell(Reshuffled{seat, pile.size});
 }
+void shuffle_if_empty(State& s, Seat seat, AtonJournal& journal) {
+  if (s.sides[seat].pile.size == 0) shuffle(s, seat, journal);
+}
 
 // ATON-2.1. A card that was shown in a draw-off stays known when it comes to the hand (ATON-14.3).
 void draw_hand(State& s, Seat seat, AtonJournal& journal) {
   Side& side = s.sides[seat];
+  Pile& pile = side.pile;
+  std::uint8_t size = pile.size;  // in a register: bytes could be anything, so others are read anew
   for (int n = 0; n < hand_size; ++n) {
-    Pile& pile = side.pile;
-    Card& top = pile.cards[--pile.size];
+    Card& top = pile.cards[--size];
     side.hand.add(top);
-    if (pile.size < pile.known) [[unlikely]] {
+    if (size < pile.known) [[unlikely]] {
       side.hand_known.add(top);
-      pile.known = pile.size;
+      pile.known = size;
     }
     top = 0;
-    shuffle_if_empty(s, seat, journal);
+    if (size > 0) [[likely]]
+      continue;
+    pile.size = 0;
+    shuffle(s, seat, journal);
+    size = pile.size;
   }
+  pile.size = size;
   journal.seal();
   journal.tell_only(seat, Drew{seat, side.hand});
 }

@@ -33,6 +33,9 @@ elseif(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_link_options(${guesses})
 endif()
 
+# By which a program knows what it has written itself (src/server/snapshot.cpp).
+add_link_options(-Wl,--build-id)
+
 if(ENNEAD_SANITIZE)
   add_compile_options(-fsanitize=${ENNEAD_SANITIZE} -fno-sanitize-recover=all
                       -fno-omit-frame-pointer)

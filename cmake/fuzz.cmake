@@ -5,7 +5,7 @@
 if(NOT ENNEAD_SANITIZE MATCHES fuzzer-no-link)
   file(GLOB readers CONFIGURE_DEPENDS src/core/json_reader.cpp src/play/record.cpp
        src/games/*/json*.cpp src/games/*/notation.cpp src/games/*/scenario.cpp
-       src/app/engine*.cpp src/server/api*.cpp src/server/live.cpp src/server/wishes.cpp)
+       src/app/engine*.cpp src/server/api.cpp src/server/live.cpp src/table/request.cpp src/table/entry.cpp)
   set_property(SOURCE ${readers} APPEND PROPERTY COMPILE_OPTIONS -fsanitize=fuzzer-no-link)
   set_property(SOURCE ${readers} PROPERTY SKIP_PRECOMPILE_HEADERS ON)
 endif()

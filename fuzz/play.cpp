@@ -16,8 +16,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (at++ != game) return;
     const auto sets = kit::option_sets(G::info);
     const int counts = G::info.max_players - G::info.min_players + 1;
+    Seed seed(data[3]);
+    if (data[3] % 2 == 1) {
+      ChaChaKey key{};
+      key.fill(data[3]);
+      seed = Seed(key);
+    }
     const kit::Setup setup{sets[data[1] % sets.size()], G::info.min_players + data[2] % counts,
-                           data[3]};
+                           seed};
     kit::play_numbers<G>(setup, std::span(data + 4, size - 4), kit::Level::light);
   });
   return 0;

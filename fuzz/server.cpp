@@ -12,38 +12,13 @@
 #include <string>
 #include <string_view>
 
+#include "../tests/server/memory_storage.h"
 #include "core/json_reader.h"
 #include "server/live.h"
 
 namespace {
 
 using namespace ennead;
-
-class NoStorage final : public Storage {
- public:
-  void add(std::string table, std::string header, unsigned /*note*/, Done done) override {
-    stored_[table].header = std::move(header);
-    done(true);
-  }
-  void append(std::string table, std::size_t /*number*/, std::string entry, unsigned /*note*/,
-              Done done) override {
-    stored_[table].entries.push_back(std::move(entry));
-    done(true);
-  }
-  void remove(std::string table, Done done) override {
-    stored_.erase(table);
-    done(true);
-  }
-  std::optional<Stored> load(std::string_view table) override {
-    const auto found = stored_.find(std::string(table));
-    return found == stored_.end() ? std::nullopt : std::optional(found->second);
-  }
-  std::vector<std::string> noted(unsigned /*note*/) override { return {}; }
-  std::string trouble() const override { return ""; }
-
- private:
-  std::map<std::string, Stored> stored_;
-};
 
 // What comes back into the lobby's thread, from bots, too.
 class Posted {
@@ -76,7 +51,7 @@ class Talk final : public LiveTalk {
   void send(std::shared_ptr<const std::string> message) override {
     if (!parse_json(*message).is_object()) std::abort();
   }
-  void close() override {}
+  void close(Farewell /*why*/) override {}
 };
 
 // Goes on behind what it has put in: a key is chance, and one in thousands has "KEY" in it.
@@ -90,27 +65,29 @@ void put_in(std::string& line, std::string_view name, const std::string& value) 
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::string text(reinterpret_cast<const char*>(data), size);
-  NoStorage storage;
+  MemoryStorage storage;
   Metrics metrics;
   Millis time = 1000;
   Posted posted;
   auto bots = std::make_unique<BotPool>(1);  // ends before the lobby that it calls
   Lobby lobby(storage, *bots, metrics,
               {[&posted](std::function<void()> work) { posted.add(std::move(work)); },
-               [&time] { return time; },
-               [](std::string_view) { std::abort(); }});  // no line is to cause a fault of ours
+               [&posted](std::function<void()> work) { posted.add(std::move(work)); },
+               [&time] { return time; }, [](std::string_view) { std::abort(); },
+               [](const std::string&, double) {}});  // no line is to cause a fault of ours
   ApiOptions options;
   options.limited = false;
-  Api api(lobby, storage, metrics, options, [&time] { return time; });
+  Api api(lobby, metrics, options, [&time] { return time; });
   const auto run = [&posted] { posted.run(); };
   // The table and the key that the lines can use: TABLE and KEY stand for them.
   std::string table;
   std::string key;
-  lobby.make(json::parse(R"({"game":"aton","seats":[{"player":"me"},{"player":"me"}],"seed":1})"),
-             [&](const Answer& answer) {
-               table = std::string(std::get<json::object>(answer).at("table").as_string());
-               key = std::string(std::get<json::object>(answer).at("key").as_string());
-             });
+  const json::value wish =
+      json::parse(R"({"game":"aton","seats":[{"player":"me"},{"player":"me"}],"seed":1})");
+  lobby.make(read_make(wish, time, {}), {}, [&](const Answer& answer) {
+    table = std::string(std::get<json::object>(answer).at("table").as_string());
+    key = std::string(std::get<json::object>(answer).at("key").as_string());
+  });
   run();
   auto talk = std::make_shared<Talk>(
       lobby, api, metrics, [&time] { return time; }, "here");

@@ -117,5 +117,15 @@ TEST(ByteFlip, RecordFromAPositionIsRefusedOrTheSame) {
   }
 }
 
+TEST(ByteFlip, AKeyIsRefusedOrTheSame) {
+  Chance chance(1);
+  for (const AnyGame* game : all_games()) {
+    const auto match = game->start(json::object(), game->info().min_players, key_seed(3));
+    for (int n = 0; n < 10; ++n) choose_at_random(*match, chance);
+    Damage(match->record().text(), meaning_of_record).every_byte();
+    Damage(json::serialize(match->state()), meaning_of_state).every(sanitized ? 20 : 2, 0);
+  }
+}
+
 }  // namespace
 }  // namespace ennead

@@ -63,7 +63,7 @@ struct BrokenAton : Aton {
     AtonJournal deaf;
     if (defect == Defect::loud_commitments && question(s).secret)
       journal.tell(aton::CartoucheEqual{static_cast<int>(choice.word() >> 16U)});
-    if (defect == Defect::listeners_matter && journal.listening()) s.chance.next();
+    if (defect == Defect::listeners_matter && journal.listening()) s.chance.below(2);
     Aton::choose(s, seat, choice, defect == Defect::draws_unsealed ? deaf : journal);
     if (defect == Defect::too_many_counters && s.round == 3) s.sides[seat].kingdom = 9;
   }

@@ -11,7 +11,24 @@
 
 namespace ennead {
 
+// For tests that are there once for each game.
+inline std::vector<std::string> game_names() {
+  std::vector<std::string> names;
+  for (const AnyGame* game : all_games()) names.emplace_back(game->info().name);
+  return names;
+}
+
+// One of many keys.
+inline Seed key_seed(std::uint64_t number) {
+  ChaChaKey key{};
+  Chance chance(number);
+  for (std::uint8_t& byte : key) byte = static_cast<std::uint8_t>(chance.next());
+  return Seed(key);
+}
+
+// Nothing where the game is over.
 inline void choose_at_random(AnyMatch& match, Chance& chance) {
+  if (match.outcome().over) return;
   const Seat seat = match.question().waiting.lowest();
   const std::vector<Choice> legal = match.legal(seat);
   match.choose(seat, legal[chance.below(static_cast<std::uint32_t>(legal.size()))]);

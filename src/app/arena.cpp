@@ -55,7 +55,7 @@ ArenaPlan plan_of(const ArenaArguments& given) {
   plan.players = given.game.player_count();
   plan.budget = given.budget.spec();
   plan.deals = (given.games + plan.players - 1) / plan.players;
-  plan.seed = given.game.seed ? *given.game.seed : drawn_seed();
+  plan.seed = given.game.seed_number().value_or(drawn_seed());
   plan.threads = given.threads != 0
                      ? given.threads
                      : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));

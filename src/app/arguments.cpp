@@ -55,7 +55,18 @@ void GameArguments::add_to(const Command& command, bool game_required, const Def
           },
           "Your own scenario for Ankh (docs/notation.md)")
       .type_name("FILE");
-  command.option("--seed", &seed, "Seed of everything random (default: " + defaults.seed + ")");
+  command
+      .option(
+          "--seed",
+          [this](const std::string& text) {
+            try {
+              seed = Seed::parse(text);
+            } catch (const Fault& fault) {
+              throw UsageError(std::string("--seed: ") + fault.what());
+            }
+          },
+          "Seed of everything random: a number or 64 hex digits (default: " + defaults.seed + ")")
+      .type_name("SEED");
 }
 
 const AnyGame& GameArguments::chosen_game() const {
@@ -100,7 +111,7 @@ json::object GameArguments::chosen_options() const {
   return chosen;
 }
 
-std::unique_ptr<AnyMatch> GameArguments::start(std::uint64_t with_seed) const {
+std::unique_ptr<AnyMatch> GameArguments::start(const Seed& with_seed) const {
   const AnyGame& chosen = chosen_game();
   const json::object chosen_options_json = chosen_options();
   std::string known;
@@ -122,6 +133,12 @@ std::unique_ptr<AnyMatch> GameArguments::start(std::uint64_t with_seed) const {
       throw UsageError(scenario + ": " + what.substr(in_scenario.size()));
     throw UsageError(what);
   }
+}
+
+std::optional<std::uint64_t> GameArguments::seed_number() const {
+  if (!seed) return std::nullopt;
+  if (seed->key()) throw UsageError("--seed: a number is expected here, from which games count up");
+  return seed->word();
 }
 
 void BudgetArguments::add_to(const Command& command) {

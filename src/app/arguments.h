@@ -10,6 +10,7 @@
 #include "app/bot_spec.h"
 #include "app/commands.h"
 #include "bots/any_bot.h"
+#include "core/seed.h"
 #include "core/text.h"
 #include "play/any_game.h"
 
@@ -33,7 +34,7 @@ struct GameArguments {
   std::vector<std::string> option;
   std::string scenario;         // the file
   json::object scenario_value;  // what it holds, read once
-  std::optional<std::uint64_t> seed;
+  std::optional<Seed> seed;
 
   void add_to(const Command& command, bool game_required = true) {
     add_to(command, game_required, Defaults());
@@ -43,7 +44,9 @@ struct GameArguments {
   const AnyGame& chosen_game() const;
   int player_count() const;  // as given, or as many as the game has at least
   json::object chosen_options() const;
-  std::unique_ptr<AnyMatch> start(std::uint64_t with_seed) const;
+  std::unique_ptr<AnyMatch> start(const Seed& with_seed) const;
+  // Of commands that play many games and count their seeds up: a key is a UsageError.
+  std::optional<std::uint64_t> seed_number() const;
 };
 
 // --ms and --work: how much a bot may think about one choice.

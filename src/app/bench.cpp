@@ -1,12 +1,14 @@
 // `ennead bench`: how fast the rules are, and the signatures of what they do.
 #include <algorithm>
-#include <ctime>
 #include <iostream>
 #include <limits>
+#include <optional>
 
 #include <fmt/format.h>
 
+#include "app/bench_server.h"
 #include "app/commands.h"
+#include "app/cpu_time.h"
 #include "play/games.h"
 #include "play/signature.h"
 
@@ -15,10 +17,17 @@ namespace ennead {
 namespace {
 
 struct BenchArguments {
+  std::optional<std::uint64_t> games;
+  std::optional<int> repetitions;
+  bool quiet = false;
+  bool only_signatures = false;
+  bool server = false;
+};
+
+struct Amount {
   std::uint64_t games = 500;
   int repetitions = 100;
   bool quiet = false;
-  bool only_signatures = false;
 };
 
 // Keeps the compiler from leaving out what nobody looks at.
@@ -46,13 +55,6 @@ template <Game G>
     keep(state);
   }
   return choices;
-}
-
-// The time that this thread has had a core, which other programs on the machine do not add to.
-double cpu_ns() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return 1e9 * static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec);
 }
 
 // The shortest time of several runs, in nanoseconds for each unit that `work` says it did.
@@ -96,7 +98,7 @@ double ns_of_random_number(int repetitions) {
 }
 
 template <Game G>
-void measure(const BenchArguments& given) {
+void measure(const Amount& given) {
   if (given.quiet) {
     const std::uint64_t choices = play_random_games<G>(given.games);
     std::cout << fmt::format("{}: {} games, {} choices\n", G::info.name, given.games, choices);
@@ -108,8 +110,18 @@ void measure(const BenchArguments& given) {
                            sizeof(typename G::State), ns_of_copy<G>(given.repetitions));
 }
 
-void run_bench(const BenchArguments& given) {
-  if (!given.only_signatures) {
+void run_bench(const BenchArguments& wish) {
+  if (wish.server) {
+    ServerBench given{.quiet = wish.quiet};
+    given.games = wish.games.value_or(given.games);
+    given.repetitions = wish.repetitions.value_or(given.repetitions);
+    run_server_bench(given);
+    return;
+  }
+  if (!wish.only_signatures) {
+    Amount given{.quiet = wish.quiet};
+    given.games = wish.games.value_or(given.games);
+    given.repetitions = wish.repetitions.value_or(given.repetitions);
     if (!given.quiet)
       std::cout << fmt::format("{:8} {:>7} {:>12} {:>11} {:>13}\n", "game", "ns", "million/s",
                                "state", "ns to copy it");
@@ -131,13 +143,20 @@ void add_bench(CommandLine& line) {
       "repetitions. Each game has three signatures: of what its rules do, of its states as JSON,\n"
       "and of what it tells. Each changes only with that.");
   auto given = std::make_shared<BenchArguments>();
-  command.option("--games", &given->games, "Games in one repetition").positive().show_default();
-  command.option("--repetitions", &given->repetitions, "Repetitions, of which the best counts")
-      .positive()
-      .show_default();
+  command.option("--games", &given->games, "Games in one repetition (500; with --server 3)")
+      .positive();
+  command
+      .option("--repetitions", &given->repetitions,
+              "Repetitions, of which the best counts (100; with --server 20)")
+      .positive();
   command.flag("--quiet", &given->quiet,
                "Play the games once and print how many choices they had, for profilers");
-  command.flag("--signature", &given->only_signatures, "Only the signatures");
+  const CommandOption signatures =
+      command.flag("--signature", &given->only_signatures, "Only the signatures");
+  command
+      .flag("--server", &given->server,
+            "Measure what the table server makes for each choice and viewer instead")
+      .excludes(signatures);
   command.action([given] { run_bench(*given); });
 }
 

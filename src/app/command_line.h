@@ -64,6 +64,9 @@ class Command {
   CommandOption option(const std::string& name, std::function<void(const std::string&)> take,
                        const std::string& text) const;
   CommandOption flag(const std::string& name, bool* target, const std::string& text) const;
+  // For actions: what a file says of the options that the command line leaves out, `name = value`
+  // line by line. Throws UsageError with the line, or Fault where the file cannot be read.
+  void take_config(const std::string& path) const;
   void footer(const std::string& text) const;
   void action(std::function<void()> run) const;
 

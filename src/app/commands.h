@@ -8,6 +8,9 @@
 namespace ennead {
 
 void add_serve(CommandLine& line);
+void add_admin(CommandLine& line);
+void add_backup(CommandLine& line);
+void add_check_data(CommandLine& line);
 void add_play(CommandLine& line);
 void add_replay(CommandLine& line);
 void add_check_rules(CommandLine& line);
@@ -16,6 +19,7 @@ void add_arena(CommandLine& line);
 void add_tune(CommandLine& line);
 void add_bench(CommandLine& line);
 void add_load(CommandLine& line);
+void add_year(CommandLine& line);
 void add_perft(CommandLine& line);
 void add_fuzz(CommandLine& line);
 void add_playthrough(CommandLine& line);

@@ -89,12 +89,6 @@ json::array public_events(const AnyMatch& match, std::size_t from) {
   return events;
 }
 
-// Any 64-bit word is a seed.
-std::uint64_t seed_of(const JsonReader& in) {
-  if (in.value().is_uint64()) return in.value().get_uint64();
-  return static_cast<std::uint64_t>(in.integer(0, INT64_MAX));
-}
-
 const AnyGame& known_game(std::string_view name) {
   try {
     return game_named(name);
@@ -191,7 +185,7 @@ json::object Engine::hello(const JsonReader& /*in*/) const {
 json::object Engine::start(const JsonReader& in) {
   const std::string_view name = in["game"].string();
   const std::int64_t players = in["players"].integer(0, INT32_MAX);
-  const std::uint64_t seed = in.has("seed") ? seed_of(in["seed"]) : draw_seed_();
+  const Seed seed = in.has("seed") ? read_seed(in["seed"]) : draw_seed_();
   const AnyGame& game = known_game(name);
   try {
     match_ = game.start(in.has("options") ? in["options"].value() : json::object{},
@@ -201,7 +195,7 @@ json::object Engine::start(const JsonReader& in) {
                        (fault.place() == "/players" ? "" : "/options") + std::string(fault.what())};
   }
   json::object out = status_json(*match_);
-  out["seed"] = seed;
+  out["seed"] = seed_json(seed);
   return out;
 }
 
@@ -289,7 +283,7 @@ json::object Engine::undo(const JsonReader& in) {
 json::object Engine::bot(const JsonReader& in) const {
   const std::string_view name = in["bot"].string();
   Budget budget = budget_of(in);
-  const std::uint64_t seed = in.has("seed") ? seed_of(in["seed"]) : draw_seed_();
+  const Seed seed = in.has("seed") ? read_seed(in["seed"]) : draw_seed_();
   const Seat asked = seat(in["seat"]);
   const Question question = match().question();
   if (question.asked.empty()) throw Refusal(Refusal::Code::game_over, "the game is over");
@@ -297,9 +291,9 @@ json::object Engine::bot(const JsonReader& in) const {
     throw Refusal(Refusal::Code::not_your_turn,
                   "seat " + std::to_string(index(asked)) + " is not asked at this moment");
   const AnyGame& game = match().game();
-  const Choice choice = make_bot(game, name, seed)->choose(*match().view(asked), budget);
+  const Choice choice = make_bot(game, name, seed.word())->choose(*match().view(asked), budget);
   json::object out{{"text", game.text(choice)}};
-  if (!in.has("seed")) out["seed"] = seed;
+  if (!in.has("seed")) out["seed"] = seed_json(seed);
   return out;
 }
 

@@ -2,11 +2,13 @@
 
 #include <cerrno>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 
 #include <unistd.h>
 
+#include "app/command_line.h"
 #include "core/fault.h"
 #include "core/json_reader.h"
 
@@ -34,6 +36,18 @@ void write_and_close(const std::string& path, const std::string& text) {
 }
 
 }  // namespace
+
+std::string usual_folder() {
+  const auto set = [](const char* name) -> std::string {
+    const char* value = std::getenv(name);  // NOLINT: nothing changes the environment
+    return value == nullptr ? "" : value;
+  };
+  const std::string data = set("XDG_DATA_HOME");
+  if (!data.empty()) return data + "/ennead";
+  const std::string home = set("HOME");
+  if (!home.empty()) return home + "/.local/share/ennead";
+  throw UsageError("there is no home folder: use --data to say where to keep the tables");
+}
 
 std::string read_file(const std::string& path) {
   File file(std::fopen(path.c_str(), "rb"));

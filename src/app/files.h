@@ -8,6 +8,10 @@
 
 namespace ennead {
 
+// Where the tables of a server are if nothing else is said: with what belongs to its user. Throws
+// UsageError where there is no home folder.
+std::string usual_folder();
+
 std::string read_file(const std::string& path);
 
 // Written beside the file and then moved onto it, so that a full disk or a crash leaves the old

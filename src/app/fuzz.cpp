@@ -95,7 +95,7 @@ void print(const FuzzSetup& setup, const FuzzResult& result) {
 void run_fuzz(const FuzzArguments& given) {
   FuzzPlan plan;
   plan.setups = setups_of(given.game);
-  plan.seed = given.game.seed.value_or(1);
+  plan.seed = given.game.seed_number().value_or(1);
   plan.full_every = given.full_every;
   plan.threads = given.threads != 0
                      ? given.threads

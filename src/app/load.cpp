@@ -1,8 +1,6 @@
 // ennead load: a table server under load on this machine, measured from the outside.
 #include <algorithm>
 #include <chrono>
-#include <csignal>
-#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <utility>
@@ -11,7 +9,8 @@
 #include <unistd.h>
 
 #include "app/commands.h"
-#include "app/serve_process.h"
+#include "app/load_neighbours.h"
+#include "app/measured_server.h"
 #include "core/json_reader.h"
 #include "play/any_game.h"
 #include "server/client.h"
@@ -32,6 +31,7 @@ struct LoadArguments {
   int idle = 0;
   bool rest = false;
   bool durability = false;
+  bool neighbours = false;
   std::string data;
 };
 
@@ -60,7 +60,7 @@ class Load {
       json::array seats;
       for (int seat = 0; seat < players; ++seat) seats.push_back(json::object{{"player", "me"}});
       const HttpAnswer answer = http_request(
-          port_, "POST", "/api/tables",
+          port_, "POST", "/api/v1/tables",
           json::serialize(json::object{{"game", game_}, {"seats", seats}, {"seed", at}}));
       if (answer.status != 201) throw Fault("", "a table could not be made: " + answer.body);
       const json::value made = parse_json(answer.body);
@@ -181,47 +181,7 @@ class Load {
   std::vector<double> delays_;
 };
 
-// A server in a folder that is gone with it.
-class MeasuredServer {
- public:
-  MeasuredServer(std::string folder, bool durable)
-      : folder_(std::move(folder)), process_("/proc/self/exe", arguments(durable)) {}
-  MeasuredServer(const MeasuredServer&) = delete;
-  MeasuredServer& operator=(const MeasuredServer&) = delete;
-  ~MeasuredServer() {
-    process_.end(SIGTERM);
-    std::error_code ignored;
-    std::filesystem::remove_all(folder_, ignored);
-  }
-
-  std::uint16_t port() const { return process_.port(); }
-  double megabytes() const { return process_.megabytes(); }
-  // As /metrics tells it.
-  double metric(const std::string& name) const {
-    const std::string text = http_request(port(), "GET", "/metrics").body;
-    const std::size_t found = text.find("\n" + name + " ");
-    if (found == std::string::npos) throw Fault("", "there is no metric " + name);
-    return std::stod(text.substr(found + name.size() + 2));
-  }
-
- private:
-  std::vector<std::string> arguments(bool durable) const {
-    std::vector<std::string> all = {
-        "--data", folder_, "--unlimited", "--log", "error", "--max-connections", "100000"};
-    if (!durable) all.emplace_back("--no-sync");
-    return all;
-  }
-
-  std::string folder_;
-  ServeProcess process_;
-};
-
-std::string folder_for(const LoadArguments& arguments) {
-  namespace fs = std::filesystem;
-  const fs::path above =
-      arguments.data.empty() ? fs::temp_directory_path() : fs::path(arguments.data);
-  return (above / ("ennead-load-" + std::to_string(getpid()))).string();
-}
+const std::vector<std::string> no_limits = {"--unlimited", "--max-connections", "100000"};
 
 // Tables at rest hold their place on the disk only; the server lets them rest when nobody has
 // looked for half a minute.
@@ -237,7 +197,7 @@ void measure_rest(const MeasuredServer& server, double empty, int tables) {
 }
 
 void measure(const LoadArguments& arguments) {
-  const MeasuredServer server(folder_for(arguments), true);
+  const MeasuredServer server(arguments.data, no_limits);
   const double empty = server.megabytes();
   Load run(arguments.game, server.port());
   run.make_tables(arguments.tables);
@@ -259,7 +219,9 @@ void measure(const LoadArguments& arguments) {
 void measure_durability(const LoadArguments& arguments) {
   double rates[2] = {};
   for (const bool durable : {true, false}) {
-    const MeasuredServer server(folder_for(arguments), durable);
+    std::vector<std::string> how = no_limits;
+    if (!durable) how.emplace_back("--no-sync");
+    const MeasuredServer server(arguments.data, how);
     Load run(arguments.game, server.port());
     run.make_tables(arguments.tables);
     run.run(0, arguments.seconds);
@@ -290,6 +252,9 @@ void add_load(CommandLine& line) {
   command.flag("--durability", &arguments->durability,
                "Measure instead what waiting for the disk costs: as many choices as possible, with "
                "and without it");
+  command.flag("--neighbours", &arguments->neighbours,
+               "Measure instead how long people wait for their own choices with the usual limits: "
+               "quiet, while one address floods, and while 50 tables of bots are watched");
   command
       .option("--data", &arguments->data,
               "Folder on the disk to measure (default: the folder for temporary files)")
@@ -297,7 +262,10 @@ void add_load(CommandLine& line) {
   command.action([arguments] {
     allow_many_files();
     game_named(arguments->game);  // a Fault where there is none
-    if (arguments->durability)
+    if (arguments->neighbours)
+      measure_neighbours({arguments->game, arguments->tables, arguments->rate, arguments->seconds,
+                          arguments->data});
+    else if (arguments->durability)
       measure_durability(*arguments);
     else
       measure(*arguments);

@@ -29,12 +29,16 @@ int main(int argc, char** argv) {
   add_arena(line);
   add_bench(line);
   add_load(line);
+  add_year(line);
   add_perft(line);
   add_fuzz(line);
   add_playthrough(line);
   add_tune(line);
   add_check_rules(line);
   add_types(line);
+  add_admin(line);
+  add_backup(line);
+  add_check_data(line);
 
   try {
     if (!line.run({argv + std::min(argc, 1), argv + argc})) return 0;

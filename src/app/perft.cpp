@@ -21,11 +21,11 @@ struct PerftArguments {
 };
 
 template <Game G>
-void print_counts(const PerftArguments& given, std::uint64_t seed) {
+void print_counts(const PerftArguments& given, const Seed& seed) {
   Journal<typename G::Event> nobody;
   const auto options = G::options_from_json(given.game.chosen_options());
   const auto start = G::start(options, given.game.player_count(), seed, nobody);
-  const auto state = after_random_choices<G>(start, given.after, seed);
+  const auto state = after_random_choices<G>(start, given.after, seed.word());
   std::cout << fmt::format("{}, question {}\n", G::info.title, G::question_name(state));
   for (int depth = 1; depth <= given.depth; ++depth) {
     const auto begin = std::chrono::steady_clock::now();
@@ -36,7 +36,7 @@ void print_counts(const PerftArguments& given, std::uint64_t seed) {
 }
 
 void run_perft(const PerftArguments& given) {
-  const std::uint64_t seed = given.game.seed.value_or(1);
+  const Seed seed = given.game.seed.value_or(1);
   given.game.start(seed);  // says what is wrong with players and options
   const std::string name(given.game.chosen_game().info().name);
   for_each_game([&]<class G>(std::type_identity<G>) {

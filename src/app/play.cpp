@@ -27,7 +27,7 @@ struct PlayArguments {
 };
 
 // The match from a file, or a new one; tells the seed where it was drawn.
-std::unique_ptr<AnyMatch> match_for(const PlayArguments& arguments, std::uint64_t seed) {
+std::unique_ptr<AnyMatch> match_for(const PlayArguments& arguments, const Seed& seed) {
   if (arguments.load.empty()) {
     if (arguments.game.game.empty())
       throw UsageError("a game is expected, as in: ennead play aton");
@@ -88,10 +88,10 @@ void check_save_file(const PlayArguments& arguments) {
 
 void run_play(const PlayArguments& arguments) {
   check_save_file(arguments);
-  const std::uint64_t seed = arguments.game.seed ? *arguments.game.seed : drawn_seed();
+  const Seed seed = arguments.game.seed ? *arguments.game.seed : drawn_seed();
   TableSetup setup;
   setup.match = match_for(arguments, seed);
-  Chance bot_seeds(seed);
+  Chance bot_seeds(seed.word());
   for (const std::string& name : player_names(arguments, *setup.match))
     setup.players.push_back(
         player_named(name, setup.match->game(), bot_seeds.next(), arguments.thinking.spec()));
@@ -101,7 +101,7 @@ void run_play(const PlayArguments& arguments) {
   if (arguments.reactions == "always") setup.reactions = Reactions::always;
   if (arguments.reactions == "never") setup.reactions = Reactions::never;
   if (arguments.load.empty() && !arguments.game.seed)
-    std::cout << setup.words->say(Message("play.seed").with("seed", seed), "") << "\n";
+    std::cout << setup.words->say(Message("play.seed").with("seed", seed.text()), "") << "\n";
   StdinLines lines;
   TerminalTable(std::move(setup), Screen::of_process(arguments.colour), lines, std::cout).play();
 }

@@ -1,5 +1,6 @@
 #include "app/playthrough.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <set>
@@ -44,10 +45,10 @@ class Writer {
  public:
   Writer(const AnyGame& game, const kit::Setup& setup, std::size_t in_words)
       : match_(game.start(setup.options, setup.players, setup.seed)),
-        picks_(setup.seed),
+        picks_(setup.seed.word()),
         in_words_(in_words) {
     out_ = std::string(game.info().title) + ", " + std::to_string(setup.players) + " players, " +
-           json::serialize(setup.options) + ", seed " + std::to_string(setup.seed) + "\n";
+           json::serialize(setup.options) + ", seed " + setup.seed.text() + "\n";
   }
 
   std::string write() {
@@ -170,7 +171,7 @@ void run_playthrough(const PlaythroughArguments& given) {
     write_goldens(given.folder);
     return;
   }
-  const std::uint64_t seed = given.game.seed.value_or(1);
+  const Seed seed = given.game.seed.value_or(1);
   given.game.start(seed);  // says what is wrong with players and options
   const AnyGame& game = given.game.chosen_game();
   const std::string text =
@@ -180,8 +181,8 @@ void run_playthrough(const PlaythroughArguments& given) {
     std::cout << text;
   } else {
     const std::string path = given.folder + "/" + std::string(game.info().name) + "-" +
-                             std::to_string(given.game.player_count()) + "p-seed" +
-                             std::to_string(seed) + ".txt";
+                             std::to_string(given.game.player_count()) + "p-seed" + seed.text() +
+                             ".txt";
     write_file(path, text);
     std::cout << path << "\n";
   }
@@ -198,10 +199,11 @@ std::vector<GoldenPlaythrough> golden_playthroughs(const AnyGame& game) {
   std::vector<GoldenPlaythrough> goldens;
   const auto add = [&](const json::object& options, int players, std::uint64_t seed) {
     std::string file = std::string(info.name) + "-" + std::to_string(players) + "p";
-    for (const auto& member : options)
-      file += "-" + std::string(member.key()) + "-" +
-              (member.value().is_string() ? std::string(member.value().get_string())
-                                          : json::serialize(member.value()));
+    for (const auto& member : options) {
+      file += "-" + std::string(member.key()) + "-" + json::serialize(member.value());
+      std::erase_if(file, [](char c) { return c == '"' || c == '[' || c == ']'; });
+      std::ranges::replace(file, ',', '+');
+    }
     goldens.push_back({file + "-seed" + std::to_string(seed) + ".txt", {options, players, seed}});
   };
   for (int players = info.min_players; players <= info.max_players; ++players) add({}, players, 1);

@@ -24,6 +24,7 @@ class ServeProcess {
   // Sends the signal and waits; the exit status, or 128 and the signal that ended it.
   int end(int signal);
   double megabytes() const;  // in memory now
+  pid_t id() const { return child_; }
 
  private:
   pid_t child_ = -1;

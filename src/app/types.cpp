@@ -11,8 +11,7 @@
 namespace ennead {
 
 void add_types(CommandLine& line) {
-  const Command command =
-      line.command("types", "Print TypeScript types of what the engine explains");
+  const Command command = line.command("types", "Print TypeScript types of views and explanations");
   command.footer(
       "The file of a game in web/src/generated/, or with \"core\" that of what all games share.");
   auto of = std::make_shared<std::string>();

@@ -23,6 +23,7 @@ json::object game_json(const AnyGame& game) {
                                    {"values", std::move(values)},
                                    {"help", words.say(option.help)},
                                    {"help_key", option.help}});
+    if (option.length != 0) options.back().as_object()["length"] = option.length;
   }
   json::array bots;
   for (const BotInfo& bot : bots_for(game))

@@ -1,6 +1,5 @@
-// The generator behind every shuffle and random draw. It is part of the state, so the same seed and
-// the same choices give the same game everywhere. Views lose it, so nobody can read the future from
-// them.
+// The fast generator of random numbers: of bots, of the worlds that they think in, and of games
+// whose seed is a number (core/game_chance.h).
 #pragma once
 
 #include <cstdint>
@@ -8,6 +7,25 @@
 #include <utility>
 
 namespace ennead {
+
+// A number in [0, bound), every one equally likely (Lemire's multiplication with rejection).
+template <class Next>
+constexpr std::uint32_t number_below(std::uint32_t bound, Next next) {
+  std::uint64_t product = (next() >> 32U) * bound;
+  if (static_cast<std::uint32_t>(product) < bound) [[unlikely]] {
+    const std::uint32_t threshold = -bound % bound;
+    while (static_cast<std::uint32_t>(product) < threshold) product = (next() >> 32U) * bound;
+  }
+  return static_cast<std::uint32_t>(product >> 32U);
+}
+
+template <class T, class Below>
+constexpr void shuffle_with(std::span<T> items, Below below) {
+  for (std::size_t left = items.size(); left > 1; --left) {
+    const std::size_t pick = below(static_cast<std::uint32_t>(left));
+    std::swap(items[left - 1], items[pick]);
+  }
+}
 
 // SplitMix64: one word of state, passes the usual statistical batteries, and nothing to get wrong.
 class Chance {
@@ -20,22 +38,13 @@ class Chance {
     return mix(state_);
   }
 
-  // A number in [0, bound), every one equally likely (Lemire's multiplication with rejection).
   constexpr std::uint32_t below(std::uint32_t bound) {
-    std::uint64_t product = (next() >> 32U) * bound;
-    if (static_cast<std::uint32_t>(product) < bound) [[unlikely]] {
-      const std::uint32_t threshold = -bound % bound;
-      while (static_cast<std::uint32_t>(product) < threshold) product = (next() >> 32U) * bound;
-    }
-    return static_cast<std::uint32_t>(product >> 32U);
+    return number_below(bound, [this] { return next(); });
   }
 
   template <class T>
   constexpr void shuffle(std::span<T> items) {
-    for (std::size_t left = items.size(); left > 1; --left) {
-      const std::size_t pick = below(static_cast<std::uint32_t>(left));
-      std::swap(items[left - 1], items[pick]);
-    }
+    shuffle_with(items, [this](std::uint32_t bound) { return below(bound); });
   }
 
   // A generator for something else that shares no stream with this one.

@@ -56,7 +56,9 @@ struct Reckoning {
     return rows.emplace_back(Row{cause, std::vector<std::optional<int>>(seats.size())});
   }
   void add(const Message& cause, std::size_t column, int value) {
-    if (value == 0) return;
+    if (value != 0) show(cause, column, value);
+  }
+  void show(const Message& cause, std::size_t column, int value = 0) {  // nothing, too
     std::optional<int>& cell = row(cause).values[column];
     cell = cell.value_or(0) + value;
     totals[column] += value;

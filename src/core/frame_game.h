@@ -1,25 +1,28 @@
 // The one machine behind the games: from the frames on a state's stack to questions, legal lists
 // and choices. A frame's type says all that is known about it:
 //
-//   static constexpr std::string_view name;   what states call it, and its question
-//   Seat seat;  or  SeatSet asked, answered;  who is asked: one seat, or several in secret at once
-//   void offer(const State&, [Seat,] ChoiceList&) const;       the legal list of a seat that is
-//   asked void answer(State&, [Seat,] Choice, Journal&);             what an answer does void
-//   resume(State&, Journal&);  or  bool resume(…);        how it goes on when it is on top:
-//                                                              true where it asks now
+//   static constexpr std::string_view name;                what states call it, and its question
+//   Seat seat;  or  SeatSet asked, answered;               one seat is asked, or several in secret
+//   void offer(const State&, [Seat,] ChoiceList&) const;   the legal list of a seat that is asked
+//   void answer(State&, [Seat,] Choice, Journal&);         what an answer does
+//   void resume(State&, Journal&);  or  bool resume(...);  how it goes on when it is on top; true
+//                                                          where it asks now
+//
 // and where there is more to say:
-//   using on = On<…>;                         the frames it may lie on; On<> at the bottom
-//   std::string fault(const State&, std::size_t depth) const;  what is wrong with it in a state
-//   from
-//                                             a file; a text that begins with "/field: " names it
-//   static constexpr std::array questions;    the names of its questions, where they are not the
-//   std::size_t which() const;                name alone, and which of them it asks
-//   static constexpr bool secret = true;      what one seat chooses stays secret
-//   bool hidden(const State&) const;          what can be chosen depends on what only the seat
-//   knows void prompt(const State&, Seat, Message&) const;           the fields of its sentence
-//   void hide(const State&, Seat);            removes what only this seat may know
-//   void guess(const State&, Seat, Chance&);  puts something possible in the place of what was
-//   hidden
+//
+//   using on = On<...>;                                    the frames it may lie on; On<>: none
+//   std::string fault(const State&, std::size_t depth) const;
+//                                                          what is wrong with it in a state from a
+//                                                          file; "/field: ..." names the field
+//   static constexpr std::array questions;                 the names of its questions, where its
+//   std::size_t which() const;                             name is not the only one, and which of
+//                                                          them it asks
+//   static constexpr bool secret = true;                   what one seat chooses stays secret
+//   bool hidden(const State&) const;                       what can be chosen depends on what only
+//                                                          the seat knows
+//   void prompt(const State&, Seat, Message&) const;       the fields of its sentence
+//   void hide(const State&, Seat);                         removes what only this seat may know
+//   void guess(const State&, Seat, Chance&);               puts something possible in its place
 //
 // A frame that does not offer only carries on. `answer` and `resume` may pop the frame that they
 // are called on: nothing of it may be used afterwards.
@@ -30,6 +33,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/chance.h"
 #include "core/choice.h"
 #include "core/frame_stack.h"
 #include "core/journal.h"

@@ -1,65 +1,18 @@
-// What is under way as JSON: a list of frames, each with its name as "step" and its members. A type
-// of a game's own has its `to_value` and `read_value` in the game's namespace; a frame that people
-// write otherwise than by its members has `write` and `read`.
+// Reading what core/wire.h writes. What is under way is a list of frames, each with its name as
+// "step" and its members. A type of a game's own, or a frame that people write otherwise than by
+// its members, has its `read_value` in the game's namespace.
 #pragma once
 
 #include <algorithm>
 #include <string_view>
 #include <vector>
 
-#include <boost/describe.hpp>
-#include <boost/mp11.hpp>
-
-#include "core/enums.h"
-#include "core/frame_stack.h"
 #include "core/json_reader.h"
-#include "core/seat.h"
+#include "core/wire.h"
 
 namespace ennead {
 
 // ---- Values -------------------------------------------------------------------------------------
-
-template <class State>
-json::value to_value(const State& /*s*/, bool value) {
-  return value;
-}
-template <class State>
-json::value to_value(const State& /*s*/, std::uint8_t value) {
-  return value;
-}
-template <class State>
-json::value to_value(const State& s, Seat seat) {  // null for nobody
-  return index(seat) < s.players ? json::value(index(seat)) : json::value(nullptr);
-}
-template <class State>
-json::value to_value(const State& /*s*/, SeatSet seats) {
-  json::array list;
-  for (const Seat seat : seats) list.push_back(index(seat));
-  return list;
-}
-template <class State, Described Enum>
-json::value to_value(const State& /*s*/, Enum value) {  // null for none
-  const auto at = static_cast<std::size_t>(value);
-  return at < words_of<Enum>.size() ? json::value(words_of<Enum>[at]) : json::value(nullptr);
-}
-template <class State, Described Enum>
-json::value to_value(const State& /*s*/, EnumSet<Enum> set) {
-  json::array list;
-  for (const Enum one : set) list.emplace_back(word_of(one));
-  return list;
-}
-template <class State, class T>
-json::value to_value(const State& s, const PerSeat<T>& values) {
-  json::array list;
-  for (const Seat seat : SeatSet::first(s.players)) list.push_back(to_value(s, values[seat]));
-  return list;
-}
-template <class State, class T, std::size_t Size>
-json::value to_value(const State& s, const std::array<T, Size>& values) {
-  json::array list;
-  for (const T& value : values) list.push_back(to_value(s, value));
-  return list;
-}
 
 template <class State>
 Seat read_seat(const State& s, const JsonReader& in) {
@@ -116,68 +69,43 @@ void read_value(const State& s, const JsonReader& in, std::array<T, Size>& value
 
 // ---- Structs ------------------------------------------------------------------------------------
 
-template <class State, class Struct>
-void write_members(const State& s, const Struct& from, json::object& out) {
-  using Members = boost::describe::describe_members<Struct, boost::describe::mod_public>;
-  boost::mp11::mp_for_each<Members>(
-      [&](auto member) { out[member.name] = to_value(s, from.*member.pointer); });
+// The object, after checking that it has only the fields that are written for a value of this type.
+template <class T, class Context = T>
+const JsonReader& only_fields(const JsonReader& in) {
+  std::vector<std::string_view> known = {"step"};
+  each_field(detail::Written<T, Context>{},
+             [&](std::string_view name, const auto&) { known.push_back(name); });
+  if (!in.value().is_object()) in.fail("an object is expected here");
+  for (const auto& member : in.value().get_object())
+    if (std::find(known.begin() + !detail::Named<T>, known.end(), member.key()) == known.end())
+      throw Fault(in.path() + "/" + std::string(member.key()), "there is no such field");
+  return in;
 }
 
 // Members that are there; a misspelt one is an error.
 template <class State, class Struct>
-void read_members(const State& s, const JsonReader& in, Struct& into,
-                  std::vector<std::string_view> known = {}) {
-  using Members = boost::describe::describe_members<Struct, boost::describe::mod_public>;
-  boost::mp11::mp_for_each<Members>([&](auto member) {
-    known.emplace_back(member.name);
-    if (in.has(member.name)) read_value(s, in[member.name], into.*member.pointer);
+void read_members(const State& s, const JsonReader& in, Struct& into) {
+  only_fields<Struct>(in);
+  each_field(into, [&](std::string_view name, auto& value) {
+    if (in.has(name)) read_value(s, in[name], value);
   });
-  for (const auto& member : in.value().as_object())
-    if (std::find(known.begin(), known.end(), member.key()) == known.end())
-      throw Fault(in.path() + "/" + std::string(member.key()), "there is no such field");
 }
 
 // ---- Frames -------------------------------------------------------------------------------------
 
-// The answers of those who are asked: null before one was given, "?" where `knows` says no.
-template <class State, class Frame, class Knows>
-json::array answers_json(const State& s, const Frame& frame, Knows knows) {
-  json::array answers;
-  for (const Seat seat : SeatSet::first(s.players)) {
-    if (!frame.answered.has(seat))
-      answers.emplace_back(nullptr);
-    else if (!knows(seat))
-      answers.emplace_back("?");
-    else
-      answers.push_back(frame.answer_json(s, seat));
-  }
-  return answers;
-}
-template <class State, class Frame>
-void read_answers(const State& s, const JsonReader& answers, Frame& frame) {
+// Who is asked, and the answers of core/wire.h.
+template <class State, class Frame, class Read>
+void read_answers(const State& s, const JsonReader& in, Frame& frame, Read read) {
+  read_value(s, in["asked"], frame.asked);
+  const JsonReader answers = in["answers"];
   if (answers.size() != s.players)
     answers.fail("one answer for each seat is expected here, null for none");
   for (const Seat seat : SeatSet::first(s.players)) {
     const JsonReader one = answers[static_cast<std::size_t>(seat)];
     if (one.is_null()) continue;
     frame.answered.add(seat);
-    frame.read_answer(s, seat, one);
+    read(seat, one);
   }
-}
-
-template <class State>
-json::array frames_json(const State& s) {
-  json::array list;
-  for (std::size_t depth = 0; depth < s.stack.size(); ++depth)
-    s.stack.visit(depth, [&]<class Frame>(const Frame& frame) {
-      json::object out{{"step", Frame::name}};
-      if constexpr (requires { frame.write(s, out); })
-        frame.write(s, out);
-      else
-        write_members(s, frame, out);
-      list.push_back(std::move(out));
-    });
-  return list;
 }
 
 namespace frames {
@@ -187,10 +115,10 @@ void read(State& s, const JsonReader& in, TypeList<Frames...> /*all*/) {
   constexpr std::array<std::string_view, sizeof...(Frames)> names = {Frames::name...};
   const std::size_t which = in["step"].word(names);
   const auto push = [&]<class Frame>(Frame frame) {
-    if constexpr (requires { frame.read(s, in); })
-      frame.read(s, in);
+    if constexpr (requires { read_value(s, in, frame); })
+      read_value(s, only_fields<Frame, State>(in), frame);
     else
-      read_members(s, in, frame, {"step"});
+      read_members(s, in, frame);
     s.stack.push(frame);
   };
   std::size_t at = 0;

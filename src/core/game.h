@@ -21,12 +21,16 @@
 #include "core/message.h"
 #include "core/question.h"
 #include "core/seat.h"
+#include "core/seed.h"
 #include "core/text.h"
 #include "core/view.h"
 
 namespace ennead {
 
 namespace json = boost::json;
+class TypeScript;  // core/typescript.h
+class JsonText;    // core/json_text.h
+class JsonPath;    // core/wire_changes.h
 
 struct OptionInfo {
   std::string_view name;
@@ -36,7 +40,20 @@ struct OptionInfo {
   std::string_view type;
   std::string_view default_value;  // as JSON text
   std::span<const std::string_view> values;
-  std::string_view help;  // a message key
+  std::string_view help;   // a message key
+  std::size_t length = 0;  // of a list; 0: one value for each player
+};
+
+// What a version of the rules changed.
+struct RulesChange {
+  // What becomes of games that began before it.
+  enum class Older : std::uint8_t {
+    go_on,    // under the new rules: what was chosen means the same, as far as it is still legal
+    kept,     // under their own: Options has a member `rules`, and the rules ask for it
+    refused,  // they cannot be played any more
+  };
+  std::string_view what;
+  Older older;
 };
 
 struct GameInfo {
@@ -44,8 +61,8 @@ struct GameInfo {
   std::string_view title;  // what people call it: "Aton"
   int min_players;
   int max_players;
-  int rules_version;  // raised when a fix changes what some records mean
-  std::span<const std::string_view> rules_changes;  // what each version from 2 on changed
+  int rules_version;                           // raised when a fix changes what some records mean
+  std::span<const RulesChange> rules_changes;  // of each version from 2 on
   std::span<const OptionInfo> options;
   // Kinds of questions that a seat may be set to pass automatically.
   std::span<const std::string_view> reactions = {};
@@ -62,11 +79,12 @@ concept Game = PlainState<typename G::State> &&
     requires(const typename G::State& state, typename G::State& changing, Seat seat, Choice choice,
              Viewer viewer, const View<G>& view, ChoiceList& list, Chance& chance,
              const typename G::Event& event, Journal<typename G::Event>& journal,
-             const typename G::Options& options, std::string_view text, const TextTable& words) {
+             const typename G::Options& options, std::string_view text, const TextTable& words,
+             JsonText& out, const JsonPath& path) {
   { G::info } -> std::convertible_to<const GameInfo&>;
 
   // The box is opened: options, players, seed.
-  { G::start(options, 2, std::uint64_t{}, journal) } -> std::same_as<typename G::State>;
+  { G::start(options, 2, Seed(), journal) } -> std::same_as<typename G::State>;
 
   // What the game waits for; asks nobody when the game is over.
   { G::question(state) } -> std::same_as<Question>;
@@ -97,12 +115,17 @@ concept Game = PlainState<typename G::State> &&
   // Sums with their causes, forecasts and hints, as a described struct (core/explain.h). It gets a
   // view, so it knows no more than the viewer does.
   { G::explain(view) } -> std::same_as<typename G::Explanation>;
+  // Where a game has `look_back(explanation, view, events)`, it adds what the state has forgotten,
+  // from all events that the viewer has heard of: the last scoring.
   // Why a thing on the table that `seat`, who is asked, might press is part of no legal choice;
   // named as clients name it ("space:C3"). Nothing: it is legal, or there is no reason to give.
   { G::why_not(view, seat, text) } -> std::same_as<std::optional<Message>>;
 
   // JSON for people and programs; reading throws Fault with the path of what is wrong.
   { &G::to_json } -> std::same_as<json::object (*)(const typename G::State&)>;
+  // The same as text, and what changed in it since another state of the same match and viewer.
+  { G::write_json(out, state) } -> std::same_as<void>;
+  { G::write_changes(out, path, state, state) } -> std::same_as<void>;
   { &G::from_json } -> std::same_as<typename G::State (*)(const json::value&)>;
   { &G::options_to_json } -> std::same_as<json::object (*)(const typename G::Options&)>;
   { &G::options_from_json } -> std::same_as<typename G::Options (*)(const json::value&)>;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "core/embedded.h"
 #include "core/json_reader.h"
@@ -107,6 +108,7 @@ TextTable::TextTable(std::string_view json_text, std::string_view file, const Te
   const json::value table = parse_json(json_text);
   for (const auto& member : table.as_object())
     patterns_.emplace(std::string(member.key()), std::string(member.value().as_string()));
+  for (const auto& [key, pattern] : patterns_) quick_.emplace(key, pattern);
   const auto named = patterns_.find("language.plural");
   plural_ = &plural_named(named == patterns_.end() ? "english" : named->second, file);
 }
@@ -140,13 +142,28 @@ const TextTable& TextTable::of(std::string_view language) {
 }
 
 std::string TextTable::say(const Message& message, std::string_view game) const {
+  std::string out;
+  say(out, message.key, message.fields, game);
+  return out;
+}
+
+std::string TextTable::say(std::string_view key) const {
+  std::string out;
+  say(out, key, {}, "");
+  return out;
+}
+
+void TextTable::say(std::string& out, std::string_view key, std::span<const Field> fields,
+                    std::string_view game) const {
   for (const TextTable* table : {this, otherwise_}) {
     if (table == nullptr) continue;
-    const auto found = table->patterns_.find(message.key);
-    if (found != table->patterns_.end()) return fill(found->second, *table->plural_, message, game);
+    const auto found = table->quick_.find(key);
+    if (found == table->quick_.end()) continue;
+    fill(out, found->second, *table->plural_, fields, game);
+    return;
   }
   // A missing pattern shows its key: the tests look for that, and a player still sees something.
-  return message.key;
+  out += key;
 }
 
 std::string TextTable::joined(const std::string& list, const std::string& next) const {
@@ -154,64 +171,66 @@ std::string TextTable::joined(const std::string& list, const std::string& next) 
   return say(Message("language.comma").with("list", list).with("next", next), "");
 }
 
-std::string TextTable::field_text(const FieldValue& value, std::string_view form,
-                                  std::string_view game) const {
-  if (const auto* number = std::get_if<std::int64_t>(&value)) return std::to_string(*number);
-  if (const auto* name = std::get_if<std::string>(&value)) return *name;
-  if (const auto* term = std::get_if<Term>(&value)) {
-    if (form.empty()) return say(Message(term->key), game);
+void TextTable::say_field(std::string& out, const FieldValue& value, std::string_view form,
+                          std::string_view game) const {
+  if (const auto* number = std::get_if<std::int64_t>(&value)) {
+    out += std::to_string(*number);
+  } else if (const auto* name = std::get_if<std::string>(&value)) {
+    out += *name;
+  } else if (const auto* term = std::get_if<Term>(&value)) {
+    if (form.empty()) {
+      say(out, term->key, {}, game);
+      return;
+    }
     std::string small(form);
     if (small[0] >= 'A' && small[0] <= 'Z') small[0] = static_cast<char>(small[0] - 'A' + 'a');
-    const std::string word = say(Message(term->key + "." + small), game);
-    return small == form ? word : capitalised(word);
-  }
-  if (const auto* terms = std::get_if<Terms>(&value)) {
+    std::string word;
+    say(word, term->key + "." + small, {}, game);
+    out += small == form ? word : capitalised(std::move(word));
+  } else if (const auto* terms = std::get_if<Terms>(&value)) {
     std::string list;
-    for (const Term& term : *terms) list = joined(list, say(Message(term.key), game));
-    return list;
+    for (const Term& one : *terms) list = joined(list, say(one.key));
+    out += list;
+  } else if (const auto* parts = std::get_if<CauseValues>(&value)) {
+    bool first = true;
+    for (const CauseValue& part : *parts) {
+      if (!std::exchange(first, false)) out += " + ";
+      out += std::to_string(part.value) + " ";
+      say(out, part.cause.key, {}, game);
+    }
+  } else {
+    say(out, std::string(game) + ".seat." + std::to_string(index(std::get<Seat>(value))), {}, game);
   }
-  if (const auto* parts = std::get_if<CauseValues>(&value)) {
-    std::string list;
-    for (const CauseValue& part : *parts)
-      list += (list.empty() ? "" : " + ") + std::to_string(part.value) + " " +
-              say(Message(part.cause.key), game);
-    return list;
-  }
-  return say(Message(std::string(game) + ".seat." + std::to_string(index(std::get<Seat>(value)))),
-             game);
 }
 
-std::string TextTable::fill(std::string_view pattern, const Plural& plural, const Message& message,
-                            std::string_view game) const {
-  std::string out;
-  for (std::size_t at = 0; at < pattern.size(); ++at) {
-    if (pattern[at] != '{') {
-      out += pattern[at];
-      continue;
-    }
-    std::size_t end = at + 1;
+void TextTable::fill(std::string& out, std::string_view pattern, const Plural& plural,
+                     std::span<const Field> fields, std::string_view game) const {
+  for (std::size_t at = 0; at < pattern.size();) {
+    const std::size_t open = std::min(pattern.find('{', at), pattern.size());
+    out += pattern.substr(at, open - at);
+    if (open == pattern.size()) return;
+    std::size_t end = open + 1;
     for (int depth = 1; end < pattern.size(); ++end) {
       if (pattern[end] == '{') ++depth;
       if (pattern[end] == '}' && --depth == 0) break;
     }
-    const std::string_view inside = pattern.substr(at + 1, end - at - 1);
+    const std::string_view inside = pattern.substr(open + 1, end - open - 1);
     const std::size_t colon = inside.find(':');
     const std::string_view named = inside.substr(0, colon);
     const std::string_view name = named.substr(0, named.find('.'));
     const std::string_view form = named.substr(std::min(named.size(), name.size() + 1));
-    const auto field = std::find_if(message.fields.begin(), message.fields.end(),
+    const auto field = std::find_if(fields.begin(), fields.end(),
                                     [name](const Field& f) { return f.name == name; });
-    if (field == message.fields.end()) {
-      out += pattern.substr(at, end - at + 1);
+    if (field == fields.end()) {
+      out += pattern.substr(open, end - open + 1);
     } else if (colon == std::string_view::npos) {
-      out += field_text(field->value, form, game);
+      say_field(out, field->value, form, game);
     } else {
       const auto* number = std::get_if<std::int64_t>(&field->value);
-      out += fill(form_for(number, inside.substr(colon + 1), plural), plural, message, game);
+      fill(out, form_for(number, inside.substr(colon + 1), plural), plural, fields, game);
     }
-    at = end;
+    at = end + 1;
   }
-  return out;
 }
 
 }  // namespace ennead

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "core/message.h"
@@ -38,18 +40,22 @@ class TextTable {
   bool has(std::string_view key) const { return patterns_.find(key) != patterns_.end(); }
   // The sentence of a message. `game` names the seats ("aton.seat.0" is Red).
   std::string say(const Message& message, std::string_view game) const;
-  std::string say(std::string_view key) const { return say(Message(key), ""); }
+  std::string say(std::string_view key) const;
   // A list with one more name: "Ra, Isis".
   std::string joined(const std::string& list, const std::string& next) const;
   const std::map<std::string, std::string, std::less<>>& patterns() const { return patterns_; }
 
  private:
-  std::string fill(std::string_view pattern, const Plural& plural, const Message& message,
-                   std::string_view game) const;
-  std::string field_text(const FieldValue& value, std::string_view form,
-                         std::string_view game) const;
+  // They append to `out`: a scene has hundreds of sentences.
+  void say(std::string& out, std::string_view key, std::span<const Field> fields,
+           std::string_view game) const;
+  void fill(std::string& out, std::string_view pattern, const Plural& plural,
+            std::span<const Field> fields, std::string_view game) const;
+  void say_field(std::string& out, const FieldValue& value, std::string_view form,
+                 std::string_view game) const;
 
   std::map<std::string, std::string, std::less<>> patterns_;
+  std::unordered_map<std::string_view, std::string_view> quick_;  // the same, for `say`
   const Plural* plural_;
   const TextTable* otherwise_;
 };

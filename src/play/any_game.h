@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/bytes.h"
 #include "core/game.h"
 #include "play/match.h"
 #include "play/record.h"
@@ -46,6 +47,22 @@ class AnyView {
   Seat seat_;
 };
 
+// What a viewer is shown of a match at one point of it: the view, and what is explained about it.
+// It is kept to find what changed until later.
+class Seen {
+ public:
+  Seen() = default;
+  Seen(const Seen&) = delete;
+  Seen& operator=(const Seen&) = delete;
+  virtual ~Seen() = default;
+
+  virtual void write_view(JsonText& out) const = 0;
+  virtual void write_explanation(JsonText& out) const = 0;
+  // JSON Patch (core/wire_changes.h) below "/view" and "/explain" of what is shown `now`, to the
+  // same viewer of the same match.
+  virtual void write_changes(JsonText& out, const Seen& now) const = 0;
+};
+
 class AnyMatch {
  public:
   AnyMatch() = default;
@@ -72,6 +89,7 @@ class AnyMatch {
   virtual std::optional<Choice> automatic_pass(Seat seat) const = 0;
   virtual Message label(Seat seat, Choice choice) const = 0;
   virtual void choose(Seat seat, Choice choice) = 0;  // throws Refusal
+  virtual void change(Seat seat, Choice choice) = 0;  // of a secret answer; throws Refusal
   virtual bool can_undo(Seat seat) const = 0;
   virtual void undo(Seat seat) = 0;  // throws Refusal
 
@@ -84,10 +102,13 @@ class AnyMatch {
   virtual json::object view_json(Viewer viewer) const = 0;
   // What the rules reckon in that view, and why something in it cannot be chosen (core/game.h).
   virtual json::object explain(Viewer viewer) const = 0;
+  // Both, or the view alone.
+  virtual std::unique_ptr<Seen> seen(Viewer viewer, bool explained) const = 0;
   virtual std::optional<Message> why_not(Seat seat, std::string_view target) const = 0;
   virtual json::object state() const = 0;  // everything, with a check sum
   virtual std::string draw(Viewer viewer, const TextTable& words) const = 0;
   virtual Record record() const = 0;
+  virtual void save(ByteWriter& out) const = 0;  // for AnyGame::from_saved of the same program
 };
 
 class AnyGame {
@@ -100,16 +121,18 @@ class AnyGame {
   virtual const GameInfo& info() const = 0;
   virtual std::string text(Choice choice) const = 0;
   virtual Choice parse(std::string_view text) const = 0;  // throws Fault
-  // TypeScript types of what is explained (core/typescript.h).
+  // TypeScript types of views and of what is explained (core/typescript.h).
   virtual std::string types() const = 0;
 
   // These throw Fault where the input is wrong, with its place.
   virtual std::unique_ptr<AnyMatch> start(const json::value& options, int players,
-                                          std::uint64_t seed) const = 0;
+                                          const Seed& seed) const = 0;
   virtual std::unique_ptr<AnyMatch> from_state(const json::value& state) const = 0;
   // Replays the first `choices` choices of a record, or all of them.
   virtual std::unique_ptr<AnyMatch> from_record(const Record& record,
                                                 std::size_t choices = SIZE_MAX) const = 0;
+  // What a match that began like this had become.
+  virtual std::unique_ptr<AnyMatch> from_saved(const Record& start, ByteReader& in) const = 0;
 };
 
 // All games, and one by its name (null where there is none).

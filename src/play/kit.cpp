@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "core/fault.h"
+#include "play/games.h"
+
 namespace ennead::kit {
 
 std::vector<json::value> values_of(const OptionInfo& option) {
@@ -24,6 +27,20 @@ std::vector<json::value> values_of(const OptionInfo& option) {
   return values;
 }
 
+// Some options do not go together.
+static bool refused(const GameInfo& info, const json::object& options) {
+  bool refused = false;
+  for_each_game([&]<class G>(std::type_identity<G>) {
+    if (&G::info != &info) return;
+    try {
+      G::options_from_json(options);
+    } catch (const Fault&) {
+      refused = true;
+    }
+  });
+  return refused;
+}
+
 std::vector<json::object> option_sets(const GameInfo& info) {
   std::vector<json::object> sets(1);
   for (const OptionInfo& option : info.options) {
@@ -35,6 +52,7 @@ std::vector<json::object> option_sets(const GameInfo& info) {
       }
     sets = std::move(longer);
   }
+  std::erase_if(sets, [&info](const json::object& set) { return refused(info, set); });
   return sets;
 }
 
@@ -44,7 +62,7 @@ json::object random_options(const GameInfo& info, Chance& chance) {
     const std::vector<json::value> values = values_of(option);
     options[option.name] = values[chance.below(static_cast<std::uint32_t>(values.size()))];
   }
-  return options;
+  return refused(info, options) ? random_options(info, chance) : options;
 }
 
 }  // namespace ennead::kit

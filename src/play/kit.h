@@ -24,7 +24,7 @@ enum class Level { light, full };
 struct Setup {
   json::object options;
   int players = 0;
-  std::uint64_t seed = 0;
+  Seed seed;
 };
 
 // The values of an option that are worth a game, as JSON.
@@ -326,7 +326,7 @@ struct Played {
 // none if it is 0.
 template <Game G>
 Played play_random(const Setup& setup, std::uint32_t full_every) {
-  Chance chance(Chance::mix(setup.seed ^ 0xa5a5a5a5a5a5a5a5ULL));
+  Chance chance(Chance::mix(setup.seed.word() ^ 0xa5a5a5a5a5a5a5a5ULL));
   Chance lots = chance.fork();
   const auto pick = [&chance](std::uint32_t count) { return chance.below(count); };
   const auto level = [&lots, full_every] {

@@ -7,7 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "play/described_json.h"
+#include "core/game_chance.h"
+#include "play/explain_json.h"
 #include "play/kit_checks.h"
 
 namespace ennead::kit {
@@ -37,7 +38,7 @@ void check_view(const typename G::State& s, Viewer viewer) {
   const View<G> view = G::view(s, viewer);
   const typename G::State& seen = *view;
   const auto fail = [&](const char* what) { return "the view of " + name(viewer) + ": " + what; };
-  require(seen.chance == Chance(), "view", [&] { return fail("the generator is in it"); });
+  require(seen.chance == GameChance(), "view", [&] { return fail("the generator is in it"); });
   require(same(G::view(seen, viewer), view), "view", [&] { return fail("its view differs"); });
   require(G::question(seen) == G::question(s), "view", [&] { return fail("another question"); });
   require(G::question_name(seen) == G::question_name(s), "view",
@@ -65,7 +66,7 @@ void check_world(const typename G::State& s, const typename G::State& world, Vie
   require(broken.empty(), "resample", [&] { return fail(broken); });
   require(same(G::view(world, viewer), G::view(s, viewer)), "resample",
           [&] { return fail("the view differs"); });
-  require(world.chance != s.chance && world.chance != Chance(), "resample",
+  require(world.chance != s.chance && world.chance != GameChance(), "resample",
           [&] { return fail("the future is the same"); });
   const Question q = G::question(s);
   require(G::question(world) == q, "resample", [&] { return fail("another question"); });

@@ -2,11 +2,13 @@
 // keeps the list of choices, which is the truth about the game.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <utility>
 #include <vector>
 
+#include "core/bytes.h"
 #include "core/game.h"
 #include "play/refusal.h"
 
@@ -44,7 +46,7 @@ class Match {
   // Records hold the forced choices, too: a match that replays one does not take them by itself.
   enum class Forced { taken, replayed };
 
-  Match(const typename G::Options& options, int players, std::uint64_t seed,
+  Match(const typename G::Options& options, int players, const Seed& seed,
         Forced forced = Forced::taken)
       : state_(begin(options, players, seed)) {
     if (forced == Forced::taken) take_forced();
@@ -62,6 +64,28 @@ class Match {
     undo_.push_back({state_, made_.size(), told_.size()});
     if (carry_out({seat, choice, false})) undo_.clear();
     take_forced();
+  }
+
+  // An answer to a secret question that is still open replaces the one that the seat gave before,
+  // as if it had been given at once: also in the states that others' later answers can be taken
+  // back to. (`choose` puts it beside the other.)
+  void change(Seat seat, Choice choice) {
+    check(seat, choice);
+    const Question question = G::question(state_);
+    const auto last = std::find_if(made_.rbegin(), made_.rend(),
+                                   [seat](const MadeChoice& one) { return one.seat == seat; });
+    // It may have been given before this match began.
+    if (!question.secret || question.waiting.has(seat) || last == made_.rend()) {
+      choose(seat, choice);
+      return;
+    }
+    last->choice = choice;
+    std::vector<Entry> nothing;
+    Journal<typename G::Event> journal(nothing);
+    G::choose(state_, seat, choice, journal);
+    for (Before& before : undo_)
+      if (before.made >= static_cast<std::size_t>(made_.rend() - last))
+        G::choose(before.state, seat, choice, journal);
   }
 
   // For records: a choice as it was made, forced ones included, with nothing taken by itself.
@@ -92,6 +116,45 @@ class Match {
     undo_.pop_back();
   }
 
+  // All of it as bytes, and from them. Only the same program may read them.
+  void save(ByteWriter& out) const {
+    out.plain(state_).number(made_.size());
+    for (const MadeChoice& made : made_)
+      out.plain(made.choice)
+          .number(static_cast<unsigned>(index(made.seat)) * 2 + (made.forced ? 1 : 0));
+    out.number(told_.size());
+    std::size_t before = 0;
+    for (const Told& told : told_) {
+      out.number(told.made - std::exchange(before, told.made));
+      out.plain(told.entry.audience).plain(told.entry.is_public).one_of(told.entry.event);
+    }
+    out.number(undo_.size());
+    for (const Before& one : undo_) out.plain(one.state).number(one.made).number(one.told);
+  }
+  void load(ByteReader& in) {
+    state_ = in.plain<State>();
+    made_.clear();
+    for (std::size_t left = in.size(); left > 0; --left) {
+      const auto choice = in.plain<Choice>();
+      const std::uint64_t who = in.number();
+      made_.push_back({static_cast<Seat>(who / 2), choice, who % 2 != 0});
+    }
+    told_.clear();
+    std::size_t made = 0;
+    for (std::size_t left = in.size(); left > 0; --left) {
+      made += in.size();
+      const auto audience = in.plain<SeatSet>();
+      const bool is_public = in.plain<bool>();
+      told_.push_back({made, {audience, is_public, in.one_of<typename G::Event>()}});
+    }
+    undo_.clear();
+    for (std::size_t left = in.size(); left > 0; --left) {
+      const auto state = in.plain<State>();
+      const std::size_t choices = in.size();
+      undo_.push_back({state, choices, in.size()});
+    }
+  }
+
  private:
   // The state before a choice that can still be taken back. Kept since the last thing that cannot
   // be, so this stays short.
@@ -101,7 +164,7 @@ class Match {
     std::size_t told;
   };
 
-  State begin(const typename G::Options& options, int players, std::uint64_t seed) {
+  State begin(const typename G::Options& options, int players, const Seed& seed) {
     std::vector<Entry> entries;
     Journal<typename G::Event> journal(entries);
     State state = G::start(options, players, seed, journal);

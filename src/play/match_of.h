@@ -1,14 +1,18 @@
 // AnyGame and AnyMatch for one game of the contract.
 #pragma once
 
+#include <cstring>
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 
 #include "core/json_reader.h"
+#include "core/rules_version.h"
+#include "core/typescript.h"
+#include "core/wire_changes.h"
 #include "play/any_game.h"
-#include "play/described_json.h"
+#include "play/explain_json.h"
 
 namespace ennead {
 
@@ -30,6 +34,30 @@ class ViewOf final : public AnyView {
 
  private:
   View<G> view_;
+};
+
+template <Game G>
+class SeenOf final : public Seen {
+ public:
+  SeenOf(const View<G>& view, std::optional<typename G::Explanation> explanation)
+      : view_(view), explanation_(std::move(explanation)) {}
+
+  void write_view(JsonText& out) const override { G::write_json(out, *view_); }
+  void write_explanation(JsonText& out) const override {
+    write_value(out, Speech{G::info.name}, explanation_);
+  }
+  void write_changes(JsonText& out, const Seen& now) const override {
+    const auto& other = static_cast<const SeenOf&>(now);  // NOLINT: of the same match
+    const Speech speech{G::info.name};
+    const JsonPath scene;
+    if (std::memcmp(&*view_, &*other.view_, sizeof(typename G::State)) != 0)
+      G::write_changes(out, scene / "view", *view_, *other.view_);
+    Changes(out, speech, speech).compare(scene / "explain", explanation_, other.explanation_);
+  }
+
+ private:
+  View<G> view_;
+  std::optional<typename G::Explanation> explanation_;
 };
 
 template <Game G>
@@ -84,6 +112,7 @@ class MatchOf final : public AnyMatch {
     return G::label(match_.state(), seat, choice);
   }
   void choose(Seat seat, Choice choice) override { match_.choose(seat, choice); }
+  void change(Seat seat, Choice choice) override { match_.change(seat, choice); }
   bool can_undo(Seat seat) const override { return match_.can_undo(seat); }
   void undo(Seat seat) override { match_.undo(seat); }
 
@@ -106,7 +135,22 @@ class MatchOf final : public AnyMatch {
     return G::to_json(*G::view(match_.state(), viewer));
   }
   json::object explain(Viewer viewer) const override {
-    return described_json(G::explain(G::view(match_.state(), viewer)), G::info.name).as_object();
+    return to_object(Speech{G::info.name}, explained(G::view(match_.state(), viewer), viewer));
+  }
+  std::unique_ptr<Seen> seen(Viewer viewer, bool with_explanation) const override {
+    const View<G> view = G::view(match_.state(), viewer);
+    return std::make_unique<SeenOf<G>>(
+        view, with_explanation ? std::optional(explained(view, viewer)) : std::nullopt);
+  }
+  typename G::Explanation explained(const View<G>& seen, Viewer viewer) const {
+    typename G::Explanation out = G::explain(seen);
+    std::vector<const typename G::Event*> heard;
+    if constexpr (requires { G::look_back(out, seen, heard); }) {
+      for (const auto& told : match_.told())
+        if (told.entry.heard_by(viewer)) heard.push_back(&told.entry.event);
+      G::look_back(out, seen, heard);
+    }
+    return out;
   }
   std::optional<Message> why_not(Seat seat, std::string_view target) const override {
     return G::why_not(G::view(match_.state(), seat), seat, target);
@@ -125,6 +169,7 @@ class MatchOf final : public AnyMatch {
       record.choices.push_back({made.seat, G::text(made.choice), 0});
     return record;
   }
+  void save(ByteWriter& out) const override { match_.save(out); }
 
  private:
   const AnyGame& game_;
@@ -141,11 +186,12 @@ class GameOf final : public AnyGame {
   std::string types() const override {
     TypeScript types(false);
     types.add<typename G::Explanation>();
+    G::view_types(types);
     return types.text();
   }
 
   std::unique_ptr<AnyMatch> start(const json::value& options, int players,
-                                  std::uint64_t seed) const override {
+                                  const Seed& seed) const override {
     check_players(players, "/players");
     const typename G::Options chosen = G::options_from_json(options);
     return wrap(Match<G>(chosen, players, seed), header_of(chosen, players, seed));
@@ -158,14 +204,16 @@ class GameOf final : public AnyGame {
 
   std::unique_ptr<AnyMatch> from_record(const Record& record, std::size_t choices) const override {
     check_players(record.players, "players");
-    if (record.rules < 1 || record.rules > G::info.rules_version)
-      throw Fault("rules", "the record was made under version " + std::to_string(record.rules) +
-                               " of the rules; this program knows versions up to " +
-                               std::to_string(G::info.rules_version));
     auto match = begin(record);
     for (std::size_t at = 0; at < record.choices.size() && at < choices; ++at)
       replay(match->match(), record, at);
     if (choices >= record.choices.size()) match->match().take_forced();
+    return match;
+  }
+
+  std::unique_ptr<AnyMatch> from_saved(const Record& start, ByteReader& in) const override {
+    auto match = begin(start);
+    match->match().load(in);
     return match;
   }
 
@@ -174,10 +222,11 @@ class GameOf final : public AnyGame {
     return std::make_unique<MatchOf<G>>(*this, std::move(match), std::move(header));
   }
 
-  static Record header_of(const typename G::Options& options, int players, std::uint64_t seed) {
+  static Record header_of(const typename G::Options& options, int players, const Seed& seed,
+                          int rules = G::info.rules_version) {
     Record header;
     header.game = G::info.name;
-    header.rules = G::info.rules_version;
+    header.rules = rules;
     header.players = players;
     header.options = G::options_to_json(options);
     header.seed = seed;
@@ -186,9 +235,9 @@ class GameOf final : public AnyGame {
   static Record header_of(const typename G::State& state) {
     Record header;
     header.game = G::info.name;
-    header.rules = G::info.rules_version;
     header.players = state.players;
     header.state = G::to_json(state);
+    header.rules = header.state->at("rules").to_number<int>();
     return header;
   }
 
@@ -209,13 +258,15 @@ class GameOf final : public AnyGame {
   }
 
   std::unique_ptr<MatchOf<G>> begin(const Record& record) const {
+    const int rules = playable_rules(G::info, record.rules, "rules");
     if (record.state) {
       const typename G::State state = read_state(*record.state);
       return wrap(Match<G>(state, Match<G>::Forced::replayed), header_of(state));
     }
-    const typename G::Options options = G::options_from_json(record.options);
+    typename G::Options options = G::options_from_json(record.options);
+    if constexpr (requires { options.rules; }) options.rules = rules;
     return wrap(Match<G>(options, record.players, record.seed, Match<G>::Forced::replayed),
-                header_of(options, record.players, record.seed));
+                header_of(options, record.players, record.seed, rules));
   }
 
   // A fault says at which choice it is and why; where the rules have changed since the record was
@@ -223,12 +274,10 @@ class GameOf final : public AnyGame {
   static void replay(Match<G>& match, const Record& record, std::size_t at) {
     const Record::Line& line = record.choices[at];
     const auto fail = [&](const std::string& why) {
-      std::string what = "choice " + std::to_string(at + 1) + " of " +
-                         std::to_string(record.choices.size()) + " (\"" + line.text +
-                         "\" by seat " + std::to_string(index(line.seat)) + ") fails: " + why;
-      for (int version = record.rules + 1; version <= G::info.rules_version; ++version)
-        what += "; rules " + std::to_string(version) + " changed: " +
-                std::string(G::info.rules_changes[static_cast<std::size_t>(version - 2)]);
+      const std::string what = "choice " + std::to_string(at + 1) + " of " +
+                               std::to_string(record.choices.size()) + " (\"" + line.text +
+                               "\" by seat " + std::to_string(index(line.seat)) +
+                               ") fails: " + why + rules_changed_since(G::info, record.rules);
       throw Fault(line.line == 0 ? "" : "line " + std::to_string(line.line), what);
     };
     try {

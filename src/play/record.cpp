@@ -39,6 +39,14 @@ Number number(std::string_view text, int line, int base = 10) {
   return value;
 }
 
+Seed seed_of(std::string_view text, int line) {
+  try {
+    return Seed::parse(text);
+  } catch (const Fault& fault) {
+    throw Fault(place(line), fault.what());
+  }
+}
+
 json::value json_of(std::string_view text, int line) {
   try {
     return parse_json(text);
@@ -91,7 +99,7 @@ class Parser {
       record_.options = options.get_object();
     } else if (key == "seed") {
       once(seed_);
-      record_.seed = number<std::uint64_t>(value, line.number);
+      record_.seed = seed_of(value, line.number);
     } else if (key == "state") {
       once(state_);
       record_.state = json_of(value, line.number);
@@ -163,7 +171,7 @@ std::string Record::text() const {
   if (state)
     out += "state " + json::serialize(*state) + "\n";
   else
-    out += "options " + json::serialize(options) + "\nseed " + std::to_string(seed) + "\n";
+    out += "options " + json::serialize(options) + "\nseed " + seed.text() + "\n";
   out += "choices\n";
   for (const Line& line : choices) out += std::to_string(index(line.seat)) + " " + line.text + "\n";
   return out + "check " + hex_text(check_sum(out)) + "\n";

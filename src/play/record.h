@@ -11,9 +11,10 @@
 //   1 lay 1234
 //   check 0x0123456789abcdef
 //
-// A game that began from a set-up position has a line `state {…}` instead of options and seed.
-// Blank lines and lines that begin with # are skipped. The check sum at the end is left out in
-// records written by hand; where it stands, it must be right.
+// A seed is a number, or a key of 64 hex digits. A game that began from a set-up position has a
+// line `state {…}` instead of options and seed. Blank lines and lines that begin with # are
+// skipped. The check sum at the end is left out in records written by hand; where it stands, it
+// must be right.
 #pragma once
 
 #include <cstdint>
@@ -40,7 +41,7 @@ struct Record {
   int rules = 0;
   int players = 0;
   json::object options;
-  std::uint64_t seed = 0;
+  Seed seed;
   std::optional<json::value> state;  // the position it began from, instead of options and seed
   std::vector<Line> choices;
 

@@ -1,5 +1,7 @@
 #include "play/signature.h"
 
+#include <algorithm>
+#include <map>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -16,9 +18,12 @@ namespace {
 constexpr std::size_t games_per_setup = 20;
 constexpr std::size_t most_setups_at_that = 12;
 
-std::size_t games_of_each(std::size_t setups) {
-  return setups <= most_setups_at_that ? games_per_setup
-                                       : games_per_setup * most_setups_at_that / setups;
+// Where expansions have many combinations, and a line for each, fewer games of each of them.
+std::size_t games_of_each(std::size_t setups, bool many_lines) {
+  const std::size_t games = setups <= most_setups_at_that
+                                ? games_per_setup
+                                : games_per_setup * most_setups_at_that / setups;
+  return many_lines ? std::max<std::size_t>(1, games / 5) : games;
 }
 constexpr std::size_t view_every = 16;
 
@@ -102,7 +107,7 @@ void add_game(Digests& digests, const kit::Setup& setup) {
   Journal<typename G::Event> start_journal(entries);
   typename G::State s =
       G::start(G::options_from_json(setup.options), setup.players, setup.seed, start_journal);
-  Chance picks(setup.seed);
+  Chance picks(setup.seed.word());
   for (std::size_t made = 0;; ++made) {
     add_entries<G>(digests.words, entries);
     add_question<G>(digests.rules, s);
@@ -128,20 +133,43 @@ void add_game(Digests& digests, const kit::Setup& setup) {
   digests.states.text(json::serialize(G::to_json(s)));
 }
 
+// The game, and the edition, the sets and the other expansions that it has beyond the default.
+std::string with_content(const GameInfo& info, const json::object& options) {
+  std::string name(info.name);
+  for (const OptionInfo& option : info.options) {
+    const bool other = options.at(option.name) != parse_json(option.default_value);
+    if (option.name == "edition" && other)
+      name += "+" + std::string(options.at(option.name).as_string());
+    if (option.name == "victory" && other) name += "+" + std::string(option.name);
+    if (option.type != "sets") continue;
+    const json::array given = parse_json(option.default_value).as_array();
+    for (const json::value& set : options.at(option.name).as_array())
+      if (std::ranges::find(given, set) == given.end()) name += "+" + std::string(set.as_string());
+  }
+  return name;
+}
+
 }  // namespace
 
 std::vector<Signature> signatures() {
   std::vector<Signature> all;
   for_each_game([&all]<class G>(std::type_identity<G>) {
-    Digests digests;
-    const std::vector<json::object> sets = kit::option_sets(G::info);
+    std::map<std::string, std::vector<json::object>> by_content;
+    for (json::object& options : kit::option_sets(G::info))
+      by_content[with_content(G::info, options)].push_back(std::move(options));
     const auto counts = static_cast<std::size_t>(G::info.max_players) -
                         static_cast<std::size_t>(G::info.min_players) + 1;
-    for (int players = G::info.min_players; players <= G::info.max_players; ++players)
-      for (const json::object& options : sets)
-        for (std::uint64_t seed = 1; seed <= games_of_each(counts * sets.size()); ++seed)
-          add_game<G>(digests, {options, players, seed});
-    all.push_back({G::info.name, digests.rules.sum(), digests.states.sum(), digests.words.sum()});
+    for (const auto& [name, sets] : by_content) {
+      Digests digests;
+      for (int players = G::info.min_players; players <= G::info.max_players; ++players)
+        for (const json::object& options : sets)
+          for (std::uint64_t seed = 1;
+               seed <=
+               games_of_each(counts * sets.size(), by_content.size() > 4 && name != G::info.name);
+               ++seed)
+            add_game<G>(digests, {options, players, seed});
+      all.push_back({name, digests.rules.sum(), digests.states.sum(), digests.words.sum()});
+    }
   });
   return all;
 }

@@ -9,11 +9,12 @@
 
 namespace ennead {
 
-// Over fixed random games of every player count and combination of options. The numbers are the
-// same on every machine and in every build; sentences are in none of them, so words may be improved
+// Over fixed random games of every player count and combination of options; each combination of
+// sets of content has its own, so that a new set leaves the others alone. The numbers are the same
+// on every machine and in every build; sentences are in none of them, so words may be improved
 // freely.
 struct Signature {
-  std::string_view game;
+  std::string game;     // with the sets beyond the default: "kemet", "kemet+c3k"
   std::uint64_t rules;  // who is asked what, the legal lists in notation, what seals, who wins
   std::uint64_t
       states;  // states and views as JSON: pieces, points and secrets, and their names there

@@ -6,30 +6,74 @@ namespace ennead {
 
 namespace {
 
-json::value field_json(const FieldValue& value) {
-  if (const auto* number = std::get_if<std::int64_t>(&value)) return *number;
-  if (const auto* seat = std::get_if<Seat>(&value)) return json::object{{"seat", index(*seat)}};
-  if (const auto* name = std::get_if<std::string>(&value)) return json::value(*name);
-  if (const auto* term = std::get_if<Term>(&value)) return json::object{{"term", term->key}};
-  if (const auto* parts = std::get_if<CauseValues>(&value)) {
-    json::array list;
-    for (const CauseValue& part : *parts)
-      list.push_back(json::object{{"cause", part.cause.key}, {"value", part.value}});
-    return json::object{{"parts", std::move(list)}};
+void write_field(JsonSink auto& out, const FieldValue& value) {
+  if (const auto* number = std::get_if<std::int64_t>(&value)) {
+    out.number(*number);
+    return;
   }
-  json::array terms;
-  for (const Term& term : std::get<Terms>(value)) terms.emplace_back(term.key);
-  return json::object{{"terms", std::move(terms)}};
+  if (const auto* name = std::get_if<std::string>(&value)) {
+    out.string(*name);
+    return;
+  }
+  out.begin_object();
+  if (const auto* seat = std::get_if<Seat>(&value)) {
+    out.name("seat");
+    out.number(index(*seat));
+  } else if (const auto* term = std::get_if<Term>(&value)) {
+    out.name("term");
+    out.string(term->key);
+  } else if (const auto* parts = std::get_if<CauseValues>(&value)) {
+    out.name("parts");
+    out.begin_list();
+    for (const CauseValue& part : *parts) {
+      out.begin_object();
+      out.name("cause");
+      out.string(part.cause.key);
+      out.name("value");
+      out.number(part.value);
+      out.end_object();
+    }
+    out.end_list();
+  } else {
+    out.name("terms");
+    out.begin_list();
+    for (const Term& one : std::get<Terms>(value)) out.string(one.key);
+    out.end_list();
+  }
+  out.end_object();
 }
 
 }  // namespace
 
+template <JsonSink Sink>
+void write_message_fields(Sink& out, const Message& message, std::string_view game) {
+  out.name("key");
+  out.string(message.key);
+  out.name("fields");
+  out.begin_object();
+  for (const Field& field : message.fields) {
+    out.name(field.name);
+    write_field(out, field.value);
+  }
+  out.end_object();
+  out.name("text");
+  out.string(TextTable::english().say(message, game));
+}
+template void write_message_fields(JsonText& out, const Message& message, std::string_view game);
+
+template <JsonSink Sink>
+void write_message(Sink& out, const Message& message, std::string_view game) {
+  out.begin_object();
+  write_message_fields(out, message, game);
+  out.end_object();
+}
+template void write_message(JsonText& out, const Message& message, std::string_view game);
+template void write_message(JsonValue& out, const Message& message, std::string_view game);
+
 json::object message_json(const Message& message, std::string_view game) {
-  json::object fields;
-  for (const Field& field : message.fields) fields[field.name] = field_json(field.value);
-  return {{"key", message.key},
-          {"fields", std::move(fields)},
-          {"text", TextTable::english().say(message, game)}};
+  JsonValue out;
+  write_message(out, message, game);
+  return std::move(out.take().as_object());
 }
 
 json::array seats_json(SeatSet seats) {

@@ -2,12 +2,17 @@
 
 #include <algorithm>
 #include <charconv>
+#include <chrono>
 
 #include "bots/game_json.h"
 #include "core/embedded.h"
 #include "core/json_reader.h"
 #include "play/any_game.h"
+#include "server/addresses.h"
 #include "server/log.h"
+#include "server/qr.h"
+#include "server/routes.h"
+#include "server/secrets.h"
 
 namespace ennead {
 
@@ -17,6 +22,10 @@ constexpr double requests_at_once = 200;
 constexpr double requests_per_second = 50;
 constexpr double tables_at_once = 20;
 constexpr double tables_per_second = 1.0 / 30;
+constexpr double joins_at_once = 30;
+constexpr double joins_per_second = 1.0 / 10;
+constexpr double connections_at_once = 400;
+constexpr double connections_per_second = 100;
 
 std::vector<std::string> parts_of(std::string_view path) {
   std::vector<std::string> parts;
@@ -62,12 +71,41 @@ std::map<std::string, std::string> query_of(std::string_view text) {
   return query;
 }
 
+// In one header: a connection sends each name once.
+void vary_by(HttpResponse& response, const std::string& what) {
+  for (auto& [name, value] : response.headers) {
+    if (name != "Vary") continue;
+    value += ", " + what;
+    return;
+  }
+  response.headers.emplace_back("Vary", what);
+}
+
+// A link with an invitation in it is sent as a body: addresses are logged on the way.
+std::string text_of_qr(const std::string& body) {
+  const json::value value = body_of(body);
+  const JsonReader in(value, "");
+  std::string text(in.only({"text"})["text"].string());
+  if (text.empty() || text.size() > longest_qr_text)
+    in["text"].fail("a text of 1 to " + std::to_string(longest_qr_text) + " bytes is expected");
+  return text;
+}
+
 Key key_of(std::string_view authorization) {
   constexpr std::string_view scheme = "Bearer ";
   if (authorization.empty()) return std::nullopt;
   if (!authorization.starts_with(scheme))
     throw ApiError("bad_key", "send the key as \"Authorization: Bearer KEY\"");
   return std::string(authorization.substr(scheme.size()));
+}
+
+json::object games_json() {
+  json::array games;
+  for (const AnyGame* game : all_games()) games.push_back(game_json(*game));
+  json::array efforts;
+  for (int effort = 1; effort <= most_effort; ++effort) efforts.push_back(effort);
+  return {
+      {"version", ENNEAD_VERSION}, {"games", std::move(games)}, {"efforts", std::move(efforts)}};
 }
 
 }  // namespace
@@ -90,10 +128,12 @@ struct Api::Call {
       if (std::find(names.begin(), names.end(), name) == names.end())
         throw ApiError("bad_request", "the query has no field \"" + name + "\"");
   }
-  std::optional<int> seat() const {
+  Look look() const {
     const auto found = query.find("seat");
-    if (found == query.end()) return std::nullopt;
-    return static_cast<int>(number_of(found->second, "seat"));
+    if (found == query.end()) return {};
+    const std::size_t seat = number_of(found->second, "seat");
+    if (seat >= max_seats) throw ApiError("bad_request", "there is no seat " + found->second);
+    return {static_cast<Seat>(seat)};
   }
   std::size_t since() const {
     const auto found = query.find("since");
@@ -106,28 +146,43 @@ struct Api::Call {
   }
 };
 
-Api::Api(Lobby& lobby, const Storage& storage, Metrics& metrics, ApiOptions options,
-         std::function<Millis()> now)
+Api::Api(Lobby& lobby, Metrics& metrics, ApiOptions options, std::function<Millis()> now)
     : lobby_(lobby),
-      storage_(storage),
       metrics_(metrics),
       options_(std::move(options)),
       now_(std::move(now)),
       requests_(requests_at_once, requests_per_second),
-      new_tables_(tables_at_once, tables_per_second) {}
+      new_tables_(tables_at_once, tables_per_second),
+      joins_(joins_at_once, joins_per_second),
+      connections_(connections_at_once, connections_per_second) {}
 
 void Api::tick() {
   requests_.sweep(now_());
   new_tables_.sweep(now_());
+  joins_.sweep(now_());
+  connections_.sweep(now_());
 }
 
-bool Api::request_allowed(const std::string& address) {
-  return !options_.limited || requests_.allow(address, now_());
+void Api::allow(RateLimit& limit, const std::string& address, const char* why) {
+  if (!options_.limited) return;
+  if (const std::optional<int> wait = limit.refused(address, now_()))
+    throw ApiError("too_many", why, *wait);
 }
 
-void Api::allow_new_table(const std::string& address) {
-  if (options_.limited && !new_tables_.allow(address, now_()))
-    throw ApiError("too_many", "you have made many tables; wait a moment");
+void Api::allow_request(const std::string& address) {
+  allow(requests_, address, "too many requests");
+}
+
+bool Api::may_connect(const std::string& address) {
+  return !options_.limited || !connections_.refused(address, now_());
+}
+
+bool Api::asks_too_much(const std::string& address) const {
+  return options_.limited && requests_.spent(address, now_());
+}
+
+void Api::charge(const std::string& address, double requests) {
+  if (options_.limited) requests_.charge(address, requests, now_());
 }
 
 bool Api::origin_allowed(std::string_view origin, std::string_view host) const {
@@ -139,36 +194,54 @@ bool Api::origin_allowed(std::string_view origin, std::string_view host) const {
          options_.origins.end();
 }
 
+void Api::check_host(std::string_view host) const {
+  if (options_.hosts.empty() || host.empty()) return;
+  const std::size_t colon = host.rfind(':');
+  if (host.ends_with(']')) return;  // an address of IPv6
+  const std::string name = small_letters(host.substr(0, colon));
+  const bool digits = name.find_first_not_of("0123456789.") == std::string::npos;
+  if (digits || name.starts_with('[')) return;
+  if (std::find(options_.hosts.begin(), options_.hosts.end(), name) == options_.hosts.end())
+    throw ApiError("not_allowed", "this server is not known by this name; --public-url names it");
+}
+
+void Api::check_address(const std::string& address) const {
+  if (options_.bans != nullptr && options_.bans->has(address))
+    throw ApiError("banned", "the operator of this server has banned your address");
+}
+
 HttpResponse Api::error(const ApiError& error) const {
-  metrics_.refused += 1;
+  metrics_.refused(error.code());
   HttpResponse response;
   response.status = error.status();
   response.body = json::serialize(json::object{{"error", error.json()}});
-  if (error.code() == "too_many") response.headers.emplace_back("Retry-After", "30");
+  if (error.retry_after() > 0)
+    response.headers.emplace_back("Retry-After", std::to_string(error.retry_after()));
   return response;
 }
 
 // Pages of other sites that may use this server have to be told so.
 HttpResponse Api::shared_with(const std::string& origin, HttpResponse response) const {
+  if (options_.origins.empty()) return response;
+  vary_by(response, "Origin");
   if (std::find(options_.origins.begin(), options_.origins.end(), origin) == options_.origins.end())
     return response;
   response.headers.emplace_back("Access-Control-Allow-Origin", origin);
   response.headers.emplace_back("Access-Control-Allow-Headers", "Authorization, Content-Type");
   response.headers.emplace_back("Access-Control-Allow-Methods", "GET, POST, DELETE");
-  response.headers.emplace_back("Vary", "Origin");
   response.headers.emplace_back("Cross-Origin-Resource-Policy", "cross-origin");
   return response;
 }
 
 void Api::handle(const HttpRequest& request, const Send& answered) {
-  metrics_.requests += 1;
   const Send send = [this, answered, method = request.method, address = request.address,
-                     origin = request.origin, begun = now_()](HttpResponse response) {
-    log(LogLevel::debug, "request",
-        {{"method", method},
-         {"address", address},
-         {"status", std::to_string(response.status)},
-         {"ms", std::to_string(now_() - begun)}});
+                     origin = request.origin, route = route_of(request.target),
+                     table = table_in(request.target),
+                     begun = std::chrono::steady_clock::now()](HttpResponse response) {
+    const double seconds = seconds_since(begun);
+    metrics_.request(route, response.status, seconds);
+    log_request(method, route, table, response.status, seconds, address);
+    charge(address, cost_of_bytes(std::max(response.made, response.body.size())));
     answered(shared_with(origin, std::move(response)));
   };
   try {
@@ -176,30 +249,46 @@ void Api::handle(const HttpRequest& request, const Send& answered) {
     const std::size_t question = std::min(target.find('?'), target.size());
     const std::string_view path = target.substr(0, question);
     if (!path.starts_with('/')) throw ApiError("bad_request", "a path must begin with /");
+    check_host(request.host);
     // Errors tell what was wrong, and must not pass on what is no text.
     if (!std::all_of(target.begin(), target.end(), [](char c) { return c > ' ' && c <= '~'; }))
       throw ApiError("bad_request", "an address may contain only plain characters");
-    const Done reply = [this, send](const Answer& answer) {
+    const Done reply = [this, send,
+                        gzip = takes_gzip(request.accept_encoding)](const Answer& answer) {
       if (const auto* failed = std::get_if<ApiError>(&answer)) {
         send(error(*failed));
+        return;
+      }
+      if (const auto* written = std::get_if<Written>(&answer)) {
+        send_written(*written, gzip, {}, send);
         return;
       }
       HttpResponse response;
       response.body = json::serialize(std::get<json::object>(answer));
       send(std::move(response));
     };
-    if (!request_allowed(request.address)) throw ApiError("too_many", "too many requests");
+    // Whoever watches over the server is not to hear that it is ill because many ask.
+    if (path == "/healthz" || path == "/readyz") {
+      static_cast<void>(requests_.refused(request.address, now_()));  // it counts all the same
+    } else {
+      allow_request(request.address);
+      charge(request.address, cost_of_bytes(request.body.size()));
+    }
     // Links get queries hung on by those who pass them on: a page is a page whatever follows.
     const bool asks_api = path.starts_with("/api/");
     const std::string_view query =
         asks_api ? target.substr(std::min(question + 1, target.size())) : std::string_view();
-    const Call call{request.method == "HEAD" ? "GET" : request.method,
-                    parts_of(path),
-                    query_of(query),
-                    request,
-                    key_of(request.authorization),
-                    send,
-                    reply};
+    constexpr std::string_view version = "/api/v1";
+    const bool known = path.starts_with(version) && path.substr(version.size()).starts_with('/');
+    if (asks_api && !known) throw ApiError("not_found", "the API is below /api/v1/");
+    const Call call{
+        request.method == "HEAD" ? "GET" : request.method,
+        parts_of(asks_api ? "/api" + std::string(path.substr(version.size())) : std::string(path)),
+        query_of(query),
+        request,
+        key_of(request.authorization),
+        send,
+        reply};
     route(call);
   } catch (...) {
     const ApiError failed = ApiError::current();
@@ -207,6 +296,25 @@ void Api::handle(const HttpRequest& request, const Send& answered) {
       log(LogLevel::error, "request fault", {{"what", current_fault()}});
     send(error(failed));
   }
+}
+
+// What is asked for again is sent compressed. Answers with keys or invitations are never written
+// that way, and neither is what quotes a request: lengths tell nothing about them.
+void Api::send_written(const Written& written, bool gzip, HttpResponse response, const Send& send) {
+  const std::shared_ptr<Reply> reply = written.reply;
+  response.made = written.fresh ? reply->text.size() : 0;
+  vary_by(response, "Accept-Encoding");
+  constexpr std::size_t one_packet = 1'400;
+  if (!gzip || reply->text.size() <= one_packet) {
+    response.body = reply->text;
+    send(std::move(response));
+    return;
+  }
+  response.headers.emplace_back("Content-Encoding", "gzip");
+  lobby_.compress(reply, [reply, response = std::move(response), send]() mutable {
+    response.body = reply->gzipped;
+    send(std::move(response));
+  });
 }
 
 void Api::route_page(const Call& call) const {
@@ -226,12 +334,17 @@ void Api::route(const Call& call) {
   const std::vector<std::string>& path = call.path;
   if (path[0] != "api") {
     call.only_method("GET");
-    if (path.size() == 1 && path[0] == "healthz") {
-      const std::string trouble = storage_.trouble();
-      call.send({trouble.empty() ? 200 : 503,
-                 "text/plain",
-                 trouble.empty() ? "ok\n" : "not stored\n",
-                 {}});
+    if (path.size() == 1 && (path[0] == "healthz" || path[0] == "readyz")) {
+      constexpr int unavailable = 503;
+      const bool starting = path[0] == "readyz" && !lobby_.ready();
+      lobby_.probe([send = call.send, starting](bool works) {
+        send({works && !starting ? 200 : unavailable,
+              "text/plain",
+              !works     ? "not stored\n"
+              : starting ? "starting\n"
+                         : "ok\n",
+              {}});
+      });
     } else if (path.size() == 1 && path[0] == "metrics") {
       if (!options_.open_metrics && !call.request.from_here)
         throw ApiError("not_allowed", "metrics are available only on this machine");
@@ -248,19 +361,26 @@ void Api::route(const Call& call) {
     call.send({no_content, "text/plain", "", {}});
   } else if (path.size() == 2 && path[1] == "games") {
     call.only_method("GET");
-    json::array games;
-    for (const AnyGame* game : all_games()) games.push_back(game_json(*game));
-    json::array efforts;
-    for (int effort = 1; effort <= most_effort; ++effort) efforts.push_back(effort);
-    call.reply(json::object{
-        {"version", ENNEAD_VERSION}, {"games", std::move(games)}, {"efforts", std::move(efforts)}});
+    std::shared_ptr<Reply>& games = fixed_["games"];
+    if (!games) games = std::make_shared<Reply>(Reply{json::serialize(games_json()), 0, {}});
+    call.reply(Written{games, false});
+  } else if (path.size() == 2 && path[1] == "addresses") {
+    call.only_method("GET");
+    call.reply(json::object{{"addresses", json::value_from(options_.addresses())}});
+  } else if (path.size() == 2 && path[1] == "qr") {
+    call.only_method("POST");
+    const std::string text = text_of_qr(call.request.body);
+    charge(call.request.address, cost_of_qr(text.size()));
+    call.reply(json::object{{"rows", json::value_from(qr_code(text))}});
   } else if (path.size() == 3 && path[1] == "text") {
     call.only_method("GET");
     const std::string_view table = path[2].find('.') == std::string::npos
                                        ? embedded_file("text/" + path[2] + ".json")
                                        : std::string_view();
     if (table.data() == nullptr) throw ApiError("not_found", "there is no such language");
-    call.send({200, "application/json", std::string(table), {}});
+    std::shared_ptr<Reply>& words = fixed_["text/" + path[2]];
+    if (!words) words = std::make_shared<Reply>(Reply{std::string(table), 0, {}});
+    call.reply(Written{words, false});
   } else if (path.size() >= 2 && path[1] == "tables") {
     route_tables(call);
   } else {
@@ -278,10 +398,11 @@ void Api::route_tables(const Call& call) {
   } else if (path.size() == 2) {
     call.only_method("POST");
     const json::value body = body_of(call.request.body);
-    allow_new_table(call.request.address);
+    allow(new_tables_, call.request.address, "you have made many tables; wait a moment");
+    const Make wish = read_make(body, now_(), {drawn_game_seed(), drawn_word()});
     const Send send = call.send;
     const Done reply = call.reply;
-    lobby_.make(body, [send, reply](const Answer& answer) {
+    lobby_.make(wish, {"", call.key, call.request.address}, [send, reply](const Answer& answer) {
       if (std::holds_alternative<ApiError>(answer)) {
         reply(answer);
         return;
@@ -291,7 +412,10 @@ void Api::route_tables(const Call& call) {
     });
   } else if (path.size() == 3 && path[2] == "mine") {
     call.only_method("POST");
-    lobby_.mine(body_of(call.request.body), call.reply);
+    const Mine wish = read_mine(body_of(call.request.body));
+    constexpr double tables_a_request = 10;  // each may have to be brought back
+    charge(call.request.address, static_cast<double>(wish.keys.size()) / tables_a_request);
+    lobby_.mine(wish, call.reply);
   } else {
     route_table(call);
   }
@@ -299,54 +423,55 @@ void Api::route_tables(const Call& call) {
 
 void Api::route_table(const Call& call) {
   const std::vector<std::string>& path = call.path;
-  const std::string& table = path[2];
+  const Caller caller{path[2], call.key, call.request.address};
   const std::string what = path.size() > 3 ? path[3] : "";
   const Send send = call.send;
   if (path.size() == 3) {
     call.only_method("DELETE");
-    lobby_.remove(table, call.key, call.reply);
+    lobby_.handle(Remove{}, caller, call.reply);
   } else if (path.size() == 4 && what == "scene") {
     call.only_method("GET");
     call.only_query({"seat", "since"});
-    lobby_.scene(table, call.key, call.seat(), call.since(), call.reply);
+    lobby_.handle(LookAtScene{call.look(), call.since()}, caller, call.reply);
   } else if (path.size() == 4 && what == "why") {
     call.only_method("GET");
     call.only_query({"seat", "target"});
-    lobby_.why(table, call.key, call.seat(), call.target(), call.reply);
+    lobby_.handle(AskWhy{call.look(), call.target()}, caller, call.reply);
   } else if (path.size() == 5 && what == "moments") {
     call.only_method("GET");
     call.only_query({"seat"});
-    lobby_.moment(table, call.key, call.seat(), number_of(path[4], "moment"), call.reply);
+    lobby_.handle(LookAtMoment{call.look(), number_of(path[4], "moment")}, caller, call.reply);
   } else if (path.size() == 4 && what == "record") {
     call.only_method("GET");
-    const Done reply = call.reply;
-    lobby_.record(table, [send, reply](const Answer& answer) {
-      if (std::holds_alternative<ApiError>(answer))
-        reply(answer);
-      else
-        send({200,
-              "text/plain; charset=utf-8",
-              std::string(std::get<json::object>(answer).at("record").as_string()),
-              {{"Content-Disposition", "attachment; filename=\"game.ennead\""}}});
-    });
+    const bool gzip = takes_gzip(call.request.accept_encoding);
+    lobby_.handle(
+        TakeRecord{}, caller, [this, send, gzip, reply = call.reply](const Answer& answer) {
+          if (const auto* written = std::get_if<Written>(&answer))
+            send_written(*written, gzip,
+                         {200,
+                          "text/plain; charset=utf-8",
+                          "",
+                          {{"Content-Disposition", "attachment; filename=\"game.ennead\""}}},
+                         send);
+          else
+            reply(answer);
+        });
   } else if (path.size() == 5 && what == "record") {
     call.only_method("GET");
-    lobby_.whole(table, number_of(path[4], "moment"), call.reply);
+    lobby_.handle(LookAtWhole{number_of(path[4], "moment")}, caller, call.reply);
   } else if (path.size() == 4 && what == "join") {
     call.only_method("POST");
-    lobby_.join(table, call.key, body_of(call.request.body), call.reply);
+    allow(joins_, call.request.address, "you have joined many tables; wait a moment");
+    lobby_.handle(read_join(body_of(call.request.body)), caller, call.reply);
   } else if (path.size() == 4 && what == "rematch") {
     call.only_method("POST");
-    allow_new_table(call.request.address);
-    lobby_.rematch(table, call.key, call.reply);
+    allow(new_tables_, call.request.address, "you have made many tables; wait a moment");
+    lobby_.handle(PlayAgain{}, caller, call.reply);
   } else if (path.size() == 4 &&
              (what == "choose" || what == "undo" || what == "seats" || what == "leave")) {
     call.only_method("POST");
-    json::value body = body_of(call.request.body);
-    JsonReader(body, "").only(
-        {"id", "seat", "question", "text", "number", "name", "bot", "effort", "pass"});
-    body.get_object()["do"] = what == "seats" ? "seat" : what;
-    lobby_.act(table, call.key, body, call.reply);
+    std::visit([&](const auto& act) { lobby_.handle(act, caller, call.reply); },
+               read_act(what == "seats" ? "seat" : what, body_of(call.request.body)));
   } else {
     throw ApiError("not_found", "there is nothing here");
   }

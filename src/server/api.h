@@ -1,14 +1,17 @@
 // The HTTP routes of docs/api.md, without sockets: a request comes in, a response goes out.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "server/bans.h"
 #include "server/limits.h"
 #include "server/lobby.h"
 #include "server/pages.h"
@@ -30,10 +33,19 @@ struct HttpResponse {
   std::string type = "application/json";
   std::string body;
   std::vector<std::pair<std::string, std::string>> headers;
+  std::size_t made = 0;  // bytes of JSON that had to be made for it
 };
 
 struct ApiOptions {
   std::vector<std::string> origins;  // other sites that may use this server
+  // Names that the server is known by, beside addresses in numbers and localhost: a page of
+  // somebody else could give its own name the server's address. Empty: any name will do, as behind
+  // a proxy that checks them.
+  std::vector<std::string> hosts = {"localhost"};
+  const Bans* bans = nullptr;  // none: nobody is banned
+  // Where others can open this server, the best address first. Asked for each time: a laptop goes
+  // from one network into another.
+  std::function<std::vector<std::string>()> addresses = [] { return std::vector<std::string>(); };
   bool open_metrics = false;
   bool limited = true;  // how many requests and tables an address may have; false in benchmarks
   std::span<const WebFile> pages = web_files();
@@ -41,8 +53,7 @@ struct ApiOptions {
 
 class Api {
  public:
-  Api(Lobby& lobby, const Storage& storage, Metrics& metrics, ApiOptions options,
-      std::function<Millis()> now);
+  Api(Lobby& lobby, Metrics& metrics, ApiOptions options, std::function<Millis()> now);
 
   using Send = std::function<void(HttpResponse)>;
   void handle(const HttpRequest& request, const Send& answered);
@@ -50,7 +61,14 @@ class Api {
 
   // For WebSockets, too.
   bool origin_allowed(std::string_view origin, std::string_view host) const;
-  bool request_allowed(const std::string& address);
+  void check_host(std::string_view host) const;          // throws ApiError
+  void check_address(const std::string& address) const;  // throws ApiError
+  void allow_request(const std::string& address);        // throws ApiError
+  void charge(const std::string& address, double requests);
+  bool may_connect(const std::string& address);
+  // Whoever does is not listened to for a moment: a refusal costs us something, too.
+  bool asks_too_much(const std::string& address) const;
+  static constexpr std::chrono::milliseconds moment{1000};
 
  private:
   struct Call;  // a request taken apart
@@ -58,18 +76,22 @@ class Api {
   void route(const Call& call);
   void route_tables(const Call& call);
   void route_table(const Call& call);
-  void allow_new_table(const std::string& address);
+  void allow(RateLimit& limit, const std::string& address, const char* why);
   void route_page(const Call& call) const;
+  // `response` is the rest of it: type and headers.
+  void send_written(const Written& written, bool gzip, HttpResponse response, const Send& send);
   HttpResponse error(const ApiError& error) const;
   HttpResponse shared_with(const std::string& origin, HttpResponse response) const;
 
   Lobby& lobby_;
-  const Storage& storage_;
   Metrics& metrics_;
   ApiOptions options_;
   std::function<Millis()> now_;
   RateLimit requests_;
   RateLimit new_tables_;
+  RateLimit joins_;
+  RateLimit connections_;
+  std::map<std::string, std::shared_ptr<Reply>> fixed_;  // what never changes: games, texts
 };
 
 // The headers that every response has: nothing from elsewhere is run, framed, guessed or told.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <chrono>
 
 #include <sys/resource.h>
@@ -46,87 +47,134 @@ BotPool::BotPool(unsigned threads) {
 }
 
 BotPool::~BotPool() {
-  {
-    const std::lock_guard guard(mutex_);
-    ending_ = true;
-    jobs_.clear();
-  }
-  arrived_.notify_all();
+  ending_ = true;
+  for (std::size_t at = 0; at < threads_.size(); ++at) bell_.ring();
   for (std::thread& thread : threads_) thread.join();
 }
 
+// ---- Asking ------------------------------------------------------------------------------------
+
 void BotPool::ask(Job job) {
-  {
-    const std::lock_guard guard(mutex_);
-    jobs_.push_back(std::move(job));
-  }
-  arrived_.notify_one();
+  job.asked = Clock::now();
+  ++waiting_;
+  door_.leave(std::move(job));
+  ++asked_;
+  bell_.ring();
 }
 
-std::size_t BotPool::waiting() const {
-  const std::lock_guard guard(mutex_);
-  return jobs_.size();
+BotPool::Door::~Door() {
+  BotQueue<Job> nobody;
+  bring_into(nobody);
 }
+
+void BotPool::Door::leave(Job job) {
+  auto left = std::make_unique<Left>(Left{std::move(job), last_.load()});
+  while (!last_.compare_exchange_weak(left->before, left.get())) {
+  }
+  static_cast<void>(left.release());  // whoever brings it in has it now
+}
+
+void BotPool::Door::bring_into(BotQueue<Job>& queue) {
+  std::vector<std::unique_ptr<Left>> all;
+  for (Left* next = last_.exchange(nullptr); next != nullptr; next = all.back()->before)
+    all.emplace_back(next);
+  std::reverse(all.begin(), all.end());
+  for (const std::unique_ptr<Left>& one : all) queue.put(std::move(one->job));
+}
+
+void BotPool::Bell::wait() {
+  while (sem_wait(&count_) != 0 && errno == EINTR) {
+  }
+}
+
+// ---- Thinking ----------------------------------------------------------------------------------
 
 void BotPool::work() {
   for (;;) {
-    std::optional<Job> job;
-    {
-      std::unique_lock lock(mutex_);
-      arrived_.wait(lock, [this] { return ending_ || !jobs_.empty(); });
-      if (ending_) return;
-      job = std::move(jobs_.front());
-      jobs_.pop_front();
-    }
-    think(*job);
+    bell_.wait();
+    if (ending_) return;
+    Job job = take();
+    think(job);
   }
+}
+
+// The bell has rung once for each job, so there is one.
+BotPool::Job BotPool::take() {
+  const std::lock_guard guard(mutex_);
+  door_.bring_into(queue_);
+  --waiting_;
+  return queue_.take();
+}
+
+// In how many parts the time is shared out: among the addresses that wait, so that a queue becomes
+// shorter by itself and nobody is hurried by the many tables of somebody else.
+int BotPool::parts_for(const Job& job) {
+  constexpr std::size_t most_parts = 100;
+  const std::lock_guard guard(mutex_);
+  door_.bring_into(queue_);
+  if (!job.person_waits && queue_.person_waits()) return most_parts;
+  return static_cast<int>(std::min(1 + queue_.rivals(job) / threads_.size(), most_parts));
 }
 
 void BotPool::think(Job& job) {
   const Effort& effort =
       efforts[static_cast<std::size_t>(std::clamp(job.bot.effort, 1, most_effort) - 1)];
-  // Shared out among those who wait, so that a queue becomes shorter by itself.
-  const std::size_t queue = waiting() / threads_.size();
-  const auto end =
-      Clock::now() + effort.time / static_cast<int>(std::min<std::size_t>(1 + queue, 100));
+  const auto begun = Clock::now();
+  std::uint64_t seen = asked_;
+  int parts = parts_for(job);
   std::uint64_t left = effort.work;
-  Budget budget = Budget::until([this, end, left]() mutable {
+  bool late = false;
+  Budget budget = Budget::until([&] {
     if (left == 0) return true;
     --left;
     constexpr std::uint64_t between_looks = 16;  // at the clock
     if (left % between_looks != 0) return false;
-    if (ending_ || Clock::now() >= end) left = 0;
+    if (seen != asked_) {  // somebody has come
+      seen = asked_;
+      parts = std::max(parts, parts_for(job));
+    }
+    late = Clock::now() >= begun + effort.time / parts;
+    if (ending_ || late) left = 0;
     return left == 0;
   });
-  std::optional<Choice> choice;
+  Thought thought;
+  thought.waited = std::chrono::duration<double>(begun - job.asked).count();
   try {
     std::unique_ptr<AnyBot> bot = recall(job);
-    choice = bot->choose(*job.view, budget);
+    thought.choice = bot->choose(*job.view, budget);
     remember(job, std::move(bot));
   } catch (const std::exception&) {  // told by the missing choice
   }
-  if (!ending_) job.done(choice);
+  thought.cut = late && parts > 1;
+  {
+    const double took = std::chrono::duration<double>(Clock::now() - begun).count();
+    const std::lock_guard guard(mutex_);
+    queue_.served(job, took);
+  }
+  if (!ending_) job.done(thought);
 }
 
 std::unique_ptr<AnyBot> BotPool::recall(const Job& job) {
+  Remembered found;
   {
     const std::lock_guard guard(mutex_);
-    const auto known = remembered_.find({job.table, job.view->seat()});
-    if (known != remembered_.end()) {
-      Remembered found = std::move(known->second);
-      remembered_.erase(known);
-      if (found.player.name == job.bot.name) return std::move(found.bot);
-    }
+    auto known = remembered_.extract({job.table, job.view->seat()});
+    if (known) found = std::move(known.mapped());
   }
+  if (found.bot && found.player.name == job.bot.name) return std::move(found.bot);
   return make_bot(job.view->game(), job.bot.name, drawn_word());
 }
 
 void BotPool::remember(const Job& job, std::unique_ptr<AnyBot> bot) {
+  Remembered forgotten;  // takes a while to take apart: not while others wait
   const std::lock_guard guard(mutex_);
   if (remembered_.size() >= most_remembered)
-    remembered_.erase(std::min_element(
-        remembered_.begin(), remembered_.end(),
-        [](const auto& a, const auto& b) { return a.second.used < b.second.used; }));
+    forgotten = std::move(remembered_
+                              .extract(std::min_element(remembered_.begin(), remembered_.end(),
+                                                        [](const auto& a, const auto& b) {
+                                                          return a.second.used < b.second.used;
+                                                        }))
+                              .mapped());
   remembered_.insert_or_assign({job.table, job.view->seat()},
                                Remembered{job.bot, std::move(bot), ++uses_});
 }

@@ -23,6 +23,12 @@ using Error = beast::error_code;
 
 Tcp::endpoint server_at(std::uint16_t port) { return {asio::ip::address_v4::loopback(), port}; }
 
+void come_from(Tcp::socket& socket, const std::string& from) {
+  if (from.empty()) return;
+  socket.open(Tcp::v4());
+  socket.bind({asio::ip::make_address(from), 0});
+}
+
 class Line final : public ClientLoop::Connection, public std::enable_shared_from_this<Line> {
  public:
   Line(asio::io_context& context, std::function<void(std::string_view)> on_message,
@@ -34,7 +40,8 @@ class Line final : public ClientLoop::Connection, public std::enable_shared_from
         }));
   }
 
-  void connect(std::uint16_t port) {
+  void connect(std::uint16_t port, const std::string& from) {
+    come_from(beast::get_lowest_layer(stream_).socket(), from);
     beast::get_lowest_layer(stream_).async_connect(server_at(port),
                                                    [self = shared_from_this(), port](Error error) {
                                                      if (error)
@@ -56,6 +63,7 @@ class Line final : public ClientLoop::Connection, public std::enable_shared_from
   }
   bool is_open() const override { return open_; }
   std::string why_closed() const override { return why_; }
+  int close_code() const override { return stream_.reason().code; }
 
  private:
   void broke(Error error) {
@@ -65,7 +73,7 @@ class Line final : public ClientLoop::Connection, public std::enable_shared_from
   void shake_hands(std::uint16_t port) {
     Error ignored;
     beast::get_lowest_layer(stream_).socket().set_option(Tcp::no_delay(true), ignored);
-    stream_.async_handshake("127.0.0.1:" + std::to_string(port), "/api/live",
+    stream_.async_handshake("127.0.0.1:" + std::to_string(port), "/api/v1/live",
                             [self = shared_from_this()](Error error) {
                               if (error || !self->open_) {
                                 self->broke(error);
@@ -112,9 +120,11 @@ class Line final : public ClientLoop::Connection, public std::enable_shared_from
 }  // namespace
 
 HttpAnswer http_request(std::uint16_t port, std::string_view method, const std::string& target,
-                        const std::string& body, const std::string& key, const Headers& headers) {
+                        const std::string& body, const std::string& key, const Headers& headers,
+                        const std::string& from) {
   asio::io_context context;
   beast::tcp_stream stream(context);
+  come_from(stream.socket(), from);
   stream.connect(server_at(port));
   http::request<http::string_body> request;
   request.method_string(beast::string_view(method.data(), method.size()));
@@ -164,9 +174,9 @@ ClientLoop::ClientLoop(std::uint16_t port, Headers headers)
 ClientLoop::~ClientLoop() = default;
 
 std::shared_ptr<ClientLoop::Connection> ClientLoop::open(
-    std::function<void(std::string_view)> on_message) {
+    std::function<void(std::string_view)> on_message, const std::string& from) {
   auto line = std::make_shared<Line>(impl_->context, std::move(on_message), impl_->headers);
-  line->connect(impl_->port);
+  line->connect(impl_->port, from);
   return line;
 }
 

@@ -23,10 +23,11 @@ struct HttpAnswer {
   std::string header(std::string_view name) const;  // its value; empty where it is missing
 };
 
-// Waits for the answer. Throws std::exception where there is no server.
+// Waits for the answer. Throws std::exception where there is no server. `from` is one of the
+// addresses of this machine (127.0.0.2): to a server they are different people.
 HttpAnswer http_request(std::uint16_t port, std::string_view method, const std::string& target,
                         const std::string& body = {}, const std::string& key = {},
-                        const Headers& headers = {});
+                        const Headers& headers = {}, const std::string& from = {});
 
 // Many WebSockets in the calling thread.
 class ClientLoop {
@@ -46,10 +47,12 @@ class ClientLoop {
     virtual void send(std::string text) = 0;
     virtual void drop() = 0;  // without a word, as when the line is cut
     virtual bool is_open() const = 0;
+    virtual int close_code() const = 0;          // that the server gave; 0: none
     virtual std::string why_closed() const = 0;  // empty while it is open, or was dropped
   };
   // What is sent before the line stands is sent then.
-  std::shared_ptr<Connection> open(std::function<void(std::string_view)> on_message);
+  std::shared_ptr<Connection> open(std::function<void(std::string_view)> on_message,
+                                   const std::string& from = {});
 
   // Until it is reached (true) or the time is over.
   bool run_until(const std::function<bool()>& reached, std::chrono::milliseconds limit);

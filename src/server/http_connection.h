@@ -19,6 +19,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
       : shared_(shared),
         ticket_(std::move(ticket)),
         stream_(std::move(socket)),
+        timer_(stream_.get_executor()),
         from_here_(from.is_loopback()),
         address_(counted_address(from)) {}
 
@@ -38,21 +39,25 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
 
  private:
   static constexpr std::uint32_t longest_header = std::uint32_t{8} << 10U;
-  // A thousand strangers with a megabyte each would be a gigabyte.
-  static constexpr std::size_t most_long_requests = 64;
 
   void read_body() {
+    const std::string address = address_of(parser_->get());
+    try {
+      shared_.api->check_address(address);
+    } catch (const ApiError& error) {
+      refuse(error);
+      return;
+    }
     const auto length = parser_->content_length();
     const bool is_long = length && *length > longest_request;
-    if (is_long && shared_.long_requests >= most_long_requests) {
-      keep_alive_ = false;
-      respond(refusal(ApiError("too_many", "many long requests come at this moment")));
+    if (is_long && !shared_.long_requests.take(address)) {
+      refuse(ApiError("too_many", "many long requests come at this moment"));
       return;
     }
     if (!is_long) parser_->body_limit(longest_request);
-    auto counted = is_long ? std::make_shared<Counted>(shared_.long_requests) : nullptr;
+    const auto taken = is_long ? std::make_shared<Taken>(shared_.long_requests, address) : nullptr;
     http::async_read(stream_, buffer_, *parser_,
-                     [self = shared_from_this(), counted](Error error, std::size_t /*size*/) {
+                     [self = shared_from_this(), taken](Error error, std::size_t /*size*/) {
                        if (error)
                          self->could_not_read(error);
                        else
@@ -65,9 +70,8 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     const bool is_http = error.category() == make_error_code(http::error::body_limit).category();
     if (!is_http || error == http::error::end_of_stream || error == http::error::partial_message)
       return;  // closed, or too slow
-    keep_alive_ = false;
-    respond(refusal(too_large ? ApiError("too_large", "the request is too long")
-                              : ApiError("bad_request", "this is not HTTP")));
+    refuse(too_large ? ApiError("too_large", "the request is too long")
+                     : ApiError("bad_request", "this is not HTTP"));
   }
 
   void was_read() {
@@ -99,18 +103,16 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   void upgrade(const Request& request, const std::string& address) {
     const std::string origin(request[http::field::origin]);
     const std::string host(request[http::field::host]);
-    std::optional<ApiError> error;
-    if (request.target() != "/api/live")
-      error.emplace("not_found", "there is nothing here");
-    else if (!shared_.api->origin_allowed(origin, host))
-      error.emplace("not_allowed", "this server cannot be used from other sites");
-    else if (!shared_.api->request_allowed(address))
-      error.emplace("too_many", "too many requests");
-    else if (shared_.options.trust_proxy && !ticket_->belongs_to(address))
-      error.emplace("too_many", "too many connections");
-    if (error) {
-      keep_alive_ = false;
-      respond(refusal(*error));
+    try {
+      if (request.target() != "/api/v1/live") throw ApiError("not_found", "there is nothing here");
+      shared_.api->check_host(host);
+      if (!shared_.api->origin_allowed(origin, host))
+        throw ApiError("not_allowed", "this server cannot be used from other sites");
+      shared_.api->allow_request(address);
+      if (shared_.options.trust_proxy && !ticket_->belongs_to(address))
+        throw ApiError("too_many", "too many connections");
+    } catch (const ApiError& error) {
+      refuse(error);
       return;
     }
     std::make_shared<WebSocket>(shared_, stream_.release_socket(), std::move(ticket_), address)
@@ -132,11 +134,17 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     return error ? address_ : counted_address(address);
   }
 
-  static HttpResponse refusal(const ApiError& error) {
+  // What does not get as far as the API. It ends the connection.
+  void refuse(const ApiError& error) {
+    keep_alive_ = false;
+    shared_.metrics->refused(error.code());
+    shared_.metrics->request("refused", error.status(), 0);
     HttpResponse response;
     response.status = error.status();
     response.body = json::serialize(json::object{{"error", error.json()}});
-    return response;
+    if (error.retry_after() > 0)
+      response.headers.emplace_back("Retry-After", std::to_string(error.retry_after()));
+    respond(std::move(response));
   }
 
   void respond(HttpResponse plain) {
@@ -158,12 +166,26 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   void was_written(Error error) {
     response_.reset();
     if (!error && keep_alive_) {
-      read();
+      listen();
       return;
     }
     Error ignored;
     stream_.socket().shutdown(Tcp::socket::shutdown_send, ignored);
-    if (!error) linger();
+    if (!error && !asks_too_much()) linger();
+  }
+
+  // Behind a proxy the next request may be somebody else's.
+  bool asks_too_much() const {
+    return !shared_.options.trust_proxy && shared_.api->asks_too_much(address_);
+  }
+
+  void listen() {
+    if (!asks_too_much()) {
+      read();
+      return;
+    }
+    timer_.expires_after(Api::moment);
+    timer_.async_wait([self = shared_from_this()](Error /*error*/) { self->read(); });
   }
 
   // Whoever still sends what was refused would lose our answer if the line were cut at once.
@@ -183,6 +205,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   Shared& shared_;
   std::unique_ptr<Ticket> ticket_;
   beast::tcp_stream stream_;
+  asio::steady_timer timer_;
   bool from_here_;
   std::string address_;
   beast::flat_buffer buffer_;

@@ -2,16 +2,16 @@
 #include <algorithm>
 
 #include "play/words_json.h"
+#include "server/limits.h"
 #include "server/lobby.h"
-#include "server/scene.h"
-#include "server/wishes.h"
+#include "server/secrets.h"
+#include "table/scene.h"
 
 namespace ennead {
 
 namespace {
 
 constexpr std::size_t most_listed = 100;
-constexpr std::size_t most_mine = 200;
 
 json::object key_json(const std::string& name, const std::string& key,
                       const std::string& invitation, const Rights& rights) {
@@ -22,68 +22,118 @@ json::object key_json(const std::string& name, const std::string& key,
           {"owner", rights.owner}};
 }
 
-// A request with an id that a seat has sent before is answered again and not done again.
-std::optional<std::size_t> done_before(const Table& table, const Rights& rights, Seat seat,
-                                       const std::string& id) {
-  return rights.seats.has(seat) ? table.number_of(seat, id) : std::nullopt;
+// What chance has given a new table.
+struct NewTable {
+  std::string name = drawn_table_name();
+  std::string key = drawn_key();
+  std::string invitation = drawn_key();
+
+  void write_into(TableHeader& header) const {
+    header.owner = hash_of(key);
+    header.invitation = hash_of(invitation);
+  }
+  json::object told(const Table& table) const {
+    return key_json(table.name(), key, table.has_open_seat() ? invitation : "",
+                    table.rights(hash_of(key)));
+  }
+};
+
+Rights rights_of(const Table& table, const Key& key) {
+  return key ? table.rights(hash_of(*key)) : Rights{};
 }
 
-// `seat` of a request: its fields say what is to change, one thing at a time.
-Entry planned_at_seat(const Table& table, const Rights& rights, Seat seat, const JsonReader& in,
-                      Millis now) {
-  const int wishes = (in.has("name") ? 1 : 0) + (in.has("bot") ? 1 : 0) + (in.has("pass") ? 1 : 0);
-  if (wishes != 1) in.fail("one of name, bot and pass is expected");
-  if (in.has("name")) return table.plan_rename(rights, seat, name_from(in["name"]), now);
-  if (in.has("pass")) return table.plan_pass(rights, seat, in["pass"].boolean(), now);
-  if (in["bot"].is_null()) return table.plan_back(rights, seat, now);
-  return table.plan_bot(rights, seat, bot_from(in), now);
-}
-
-std::size_t number_from(const JsonReader& in) {
-  return static_cast<std::size_t>(in.integer(0, INT32_MAX));
+void need_some(const Rights& rights, const Key& key) {
+  if (key && rights.none()) throw ApiError("bad_key", "this key does not belong to this table");
 }
 
 }  // namespace
 
+void Lobby::handle(const Request& request, const Caller& caller, const Done& done) {
+  const Done told = std::holds_alternative<Join>(request)     ? audited("join", caller, done)
+                    : std::holds_alternative<Leave>(request)  ? audited("leave", caller, done)
+                    : std::holds_alternative<Remove>(request) ? audited("delete", caller, done)
+                                                              : done;
+  std::visit([&](const auto& wish) { carry_out(wish, caller, told); }, request);
+}
+
+// Once it is done. A table that is being made has its name from the answer.
+Done Lobby::audited(std::string_view what, const Caller& caller, const Done& done) const {
+  return [this, what, table = caller.table, address = caller.address, done](const Answer& answer) {
+    if (const auto* good = std::get_if<json::object>(&answer)) {
+      const json::value* made = good->if_contains("table");
+      outside_.audit({what, made != nullptr ? std::string(made->as_string()) : table, address});
+    }
+    done(answer);
+  };
+}
+
 // ---- Making tables -----------------------------------------------------------------------------
 
-void Lobby::make(const json::value& body, Done done) {
-  try {
-    if (closing_) throw ApiError("closing", "the server is shutting down");
-    const TableWish wish = TableWish::read(body, outside_.now());
-    if (!wish.from) {
-      make_from(wish, done);
-      return;
-    }
-    with(*wish.from, done, [this, wish, done](Live& live) {
+void Lobby::make(const Make& wish, const Caller& caller, const Done& then_done) {
+  const Done done = audited("make", caller, then_done);
+  const std::string& address = caller.address;
+  if (wish.from) {
+    const auto begin = [this, wish, address, done](Live& live) {
+      live.table->need_not_closed();
       if (live.table->phase() != Table::Phase::over)
         throw ApiError("not_over", "a table can start only from a finished game");
-      TableWish whole = wish;
-      whole.header.start = start_from(live.table->match().record(), wish.moment);
-      check_chairs(whole.header);
-      make_from(whole, done);
-    });
-  } catch (...) {
-    done(ApiError::current());
+      const Record record = live.table->match().record();
+      make_aside(
+          wish, address, record.choices.size(),
+          [record, moment = wish.moment] { return start_from(record, moment); }, done);
+    };
+    with(*wish.from, done, begin, address);
+  } else if (wish.record) {
+    const std::string& text = *wish.record;
+    make_aside(
+        wish, address, static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')),
+        [text, moment = wish.moment] { return start_from(text, moment); }, done);
+  } else {
+    make_from(wish.header, address, done);
   }
 }
 
-void Lobby::make_from(const TableWish& wish, Done done) {
-  TableHeader header = wish.header;
-  const std::string name = drawn_table_name();
-  const std::string key = drawn_key();
-  const std::string invitation = drawn_key();
-  header.owner = hash_of(key);
-  header.invitation = hash_of(invitation);
-  add(name, header, std::move(done), [key, invitation](const Table& made) {
-    return key_json(made.name(), key, made.has_open_seat() ? invitation : "", made.rights(key));
+void Lobby::make_from(TableHeader header, const std::string& address, const Done& done) {
+  guarded("", done, [&] {
+    if (closing_) throw ApiError("closing", "the server is shutting down");
+    const NewTable drawn;
+    drawn.write_into(header);
+    add(std::make_unique<Table>(drawn.name, header), address, done,
+        [drawn](const Table& made) { return drawn.told(made); });
   });
 }
 
-void Lobby::rematch(const std::string& table, const Key& key, Done done) {
-  with(table, done, [this, table, key, done](Live& live) {
+// From a game that has to be played again first, twice: to see whether it can be, and at the table.
+void Lobby::make_aside(const Make& wish, const std::string& address, std::size_t choices,
+                       std::function<Record()> start, const Done& done) {
+  const auto table = std::make_shared<std::unique_ptr<Table>>();
+  const NewTable drawn;
+  const Done made = [this, table, drawn, address, done](const Answer& answer) {
+    if (std::holds_alternative<ApiError>(answer)) {
+      done(answer);
+      return;
+    }
+    guarded("", done, [&] {
+      if (closing_) throw ApiError("closing", "the server is shutting down");
+      add(std::move(*table), address, done, [drawn](const Table& one) { return drawn.told(one); });
+    });
+  };
+  aside({"", std::nullopt, address}, 2 * cost_of_playing(choices), std::nullopt, made,
+        [table, drawn, header = wish.header, start = std::move(start)]() mutable {
+          header.start = start();
+          check_chairs(header);
+          drawn.write_into(header);
+          *table = std::make_unique<Table>(drawn.name, header);
+          return Reply{};
+        });
+}
+
+// The next game is kept for those who played the last one: it is not listed, and a seat there goes
+// to whoever had it, or to whoever is invited.
+void Lobby::carry_out(const PlayAgain& /*wish*/, const Caller& caller, const Done& done) {
+  with(caller, done, [this, caller, done](Live& live) {
     const Table& old = *live.table;
-    const Rights rights = key ? old.rights(*key) : Rights{};
+    const Rights rights = rights_of(old, caller.key);
     if (rights.seats.empty()) throw ApiError("bad_key", "only players of this game can do this");
     if (old.phase() != Table::Phase::over)
       throw ApiError("not_over", "a rematch needs a finished game");
@@ -93,268 +143,288 @@ void Lobby::rematch(const std::string& table, const Key& key, Done done) {
     }
     if (old.header().imported)
       throw ApiError("bad_request", "this game began from a position: make a new table from it");
-    TableWish wish;
-    wish.header = old.header();
-    wish.header.made_at = outside_.now();
-    wish.header.start.seed = drawn_word() >> 11U;
+    TableHeader header = old.header();
+    header.made_at = outside_.now();
+    header.listed = false;
+    header.seed_chosen = false;
+    header.start.seed = drawn_game_seed();
+    header.start.rules = game_of(header.start).info().rules_version;
     for (const Seat seat : SeatSet::first(old.players())) {
-      TableHeader::Chair& chair = wish.header.chairs[static_cast<std::size_t>(seat)];
+      TableHeader::Chair& chair = header.chairs[static_cast<std::size_t>(seat)];
       const Table::Place& place = old.place(seat);
       chair = {rights.seats.has(seat), place.name, {}};
-      if (place.bot && !place.holder) chair.bot = place.bot;
+      if (place.bot && !place.key) chair.bot = place.bot;
     }
     // First the new table, then the old one's word of it: a crash in between costs nothing but
     // that word.
-    make_from(wish, [this, table, done](const Answer& made) {
-      if (std::holds_alternative<ApiError>(made)) {
-        done(made);
-        return;
-      }
-      const auto next = std::get<json::object>(made);
-      with(table, done, [this, next, done](Live& again) {
-        if (!again.table->rematch().empty()) {  // somebody else was faster
-          done(json::object{{"rematch", again.table->rematch()}});
-          return;
-        }
-        Entry entry;
-        entry.kind = Entry::Kind::rematch;
-        entry.time = std::max(outside_.now(), again.table->entries().empty()
-                                                  ? Millis{0}
-                                                  : again.table->entries().back().time);
-        entry.text = std::string(next.at("table").as_string());
-        commit(again, entry, done, [next](const Table& /*table*/) { return json::object(next); });
-      });
-    });
+    make_from(header, caller.address,
+              audited("make", caller, [this, table = caller.table, done](const Answer& made) {
+                if (std::holds_alternative<ApiError>(made)) {
+                  done(made);
+                  return;
+                }
+                const auto next = std::get<json::object>(made);
+                with(table, done, [this, next, done](Live& again) {
+                  if (!again.table->rematch().empty()) {  // somebody else was faster
+                    done(json::object{{"rematch", again.table->rematch()}});
+                    return;
+                  }
+                  Entry entry = again.table->told(Entry::Kind::rematch, outside_.now());
+                  entry.text = std::string(next.at("table").as_string());
+                  commit(again, entry, done,
+                         [next](const Table& /*table*/) { return json::object(next); });
+                });
+              }));
   });
 }
 
 // ---- Sitting down ------------------------------------------------------------------------------
 
-void Lobby::join(const std::string& table, const Key& key, const json::value& body, Done done) {
-  try {
-    const JsonReader in(body, "");
-    in.only({"seat", "name", "invitation", "rematch_of"});
-    if (!in.has("rematch_of")) {
-      sit(table, key, body, false, SeatSet::first(max_seats), done);
-      return;
-    }
-    // Who has played at the table before has a place at the next one.
-    const JsonReader before = in["rematch_of"];
-    before.only({"table", "key"});
-    const std::string old_key(before["key"].string());
-    with(std::string(before["table"].string()), done,
-         [this, table, key, body, old_key, done](Live& live) {
-           const Rights rights = live.table->rights(old_key);
-           if (live.table->rematch() != table || rights.seats.empty())
-             throw ApiError("bad_key", "this key does not belong to the game before");
-           sit(table, key, body, true, rights.seats, done);
-         });
-  } catch (...) {
-    done(ApiError::current());
+void Lobby::carry_out(const Join& wish, const Caller& caller, const Done& done) {
+  if (!wish.rematch_of) {
+    sit(wish, caller, std::nullopt, done);
+    return;
   }
+  // Who has played at the table before has a place at the next one.
+  with(wish.rematch_of->table, done, [this, wish, caller, done](Live& live) {
+    const Rights rights = rights_of(*live.table, wish.rematch_of->key);
+    if (live.table->rematch() != caller.table || rights.seats.empty())
+      throw ApiError("bad_key", "this key does not belong to the game before");
+    sit(wish, caller, rights.seats, done);
+  });
 }
 
-void Lobby::sit(const std::string& name, const Key& key, const json::value& body, bool invited,
-                SeatSet only, Done done) {
-  with(name, done, [this, name, key, body, invited, only, done](Live& live) {
+void Lobby::sit(const Join& wish, const Caller& caller, std::optional<SeatSet> only,
+                const Done& done) {
+  with(caller, done, [this, wish, caller, only, done](Live& live) {
     const Table& table = *live.table;
-    const JsonReader in(body, "");
-    std::optional<Seat> seat;
-    if (in.has("seat")) seat = seat_from(in["seat"], table.players());
-    for (const Seat one : only)
-      if (!seat && index(one) < table.players() && table.place(one).open) seat = one;
-    if (seat && !only.has(*seat)) throw ApiError("bad_key", "that was someone else's seat");
+    std::optional<Seat> seat = wish.seat;
+    for (const Seat one : SeatSet::first(table.players()))
+      if (!seat && table.place(one).open && (!only || only->has(one))) seat = one;
     if (!seat) throw ApiError("seat_taken", "no seat is open for you at this table");
-    if (key && table.rights(*key).none())
-      throw ApiError("bad_key", "this key does not belong to this table");
-    const bool may = invited || table.header().listed || (key && table.rights(*key).owner) ||
-                     (in.has("invitation") && table.invited(in["invitation"].string()));
-    if (!may) throw ApiError("bad_key", "you need an invitation to join this table");
-    const std::string mine = key ? *key : drawn_key();
-    const Entry entry = table.plan_sit(hash_of(mine), seat,
-                                       in.has("name") ? name_from(in["name"]) : "", outside_.now());
-    commit(live, entry, done, [name, mine](const Table& after) {
-      return key_json(name, mine, "", after.rights(mine));
+    if (only && !only->has(*seat)) throw ApiError("bad_key", "that was someone else's seat");
+    const Rights rights = rights_of(table, caller.key);
+    need_some(rights, caller.key);
+    const bool invited = wish.invitation && table.header().invitation == hash_of(*wish.invitation);
+    if (!only && !table.header().listed && !rights.owner && !invited)
+      throw ApiError("bad_key", "you need an invitation to join this table");
+    const std::string mine = caller.key ? *caller.key : drawn_key();
+    const Entry entry = table.plan_sit(hash_of(mine), *seat, wish.name, outside_.now());
+    commit(live, entry, done, [name = caller.table, mine](const Table& after) {
+      return key_json(name, mine, "", after.rights(hash_of(mine)));
     });
   });
 }
 
 // ---- Playing -----------------------------------------------------------------------------------
 
-void Lobby::act(const std::string& table, const Key& key, const json::value& body, Done done) {
-  with(table, done, [this, key, body, done](Live& live) {
-    const JsonReader in(body, "");
-    const std::size_t what = in["do"].word({"choose", "undo", "seat", "leave"});
-    if (what == 0)
-      in.only({"do", "id", "seat", "question", "text"});
-    else if (what == 1)
-      in.only({"do", "id", "seat", "number"});
-    else if (what == 2)
-      in.only({"do", "id", "seat", "name", "bot", "effort", "pass"});
-    else
-      in.only({"do", "id", "seat"});
+void Lobby::carry_out(const Act& act, const Caller& caller, const Done& done) {
+  with(caller, done, [this, act, caller, done](Live& live) {
     const Table& now = *live.table;
-    if (!key) throw ApiError("bad_key", "this needs a key");
-    const Rights rights = now.rights(*key);
-    if (rights.none()) throw ApiError("bad_key", "this key does not belong to this table");
-    const Seat seat = seat_from(in["seat"], now.players());
-    const std::string id = in.has("id") || what < 2 ? id_from(in["id"]) : "";
-    if (const auto before = done_before(now, rights, seat, id)) {
+    if (!caller.key) throw ApiError("bad_key", "this needs a key");
+    const Rights rights = rights_of(now, caller.key);
+    need_some(rights, caller.key);
+    const AtSeat at = std::visit([](const AtSeat& wish) { return wish; }, act);
+    // What the seat has sent before is answered again and not done again.
+    const auto before = rights.seats.has(at.seat) ? now.number_of(at.seat, at.id) : std::nullopt;
+    if (before) {
       done(json::object{{"number", *before}});
       return;
     }
-    const Millis time = outside_.now();
-    Entry entry;
-    if (what == 0)
-      entry =
-          now.plan_choice(rights, seat, id, number_from(in["question"]), in["text"].string(), time);
-    else if (what == 1)
-      entry = now.plan_undo(rights, seat, id, number_from(in["number"]), time);
-    else if (what == 2)
-      entry = planned_at_seat(now, rights, seat, in, time);
-    else
-      entry = now.plan_leave(rights, seat, time);
-    entry.id = id;
-    commit(live, entry, done, [seat](const Table& after) {
-      return json::object{{"number", after.number(seat)}};
+    commit(live, now.plan(rights, act, outside_.now()), done, [at](const Table& after) {
+      return json::object{{"number", after.number(at.seat)}};
     });
   });
 }
 
-void Lobby::remove(const std::string& table, const Key& key, Done done) {
-  with(table, done, [this, table, key, done](Live& live) {
-    if (!key || !live.table->rights(*key).owner)
+void Lobby::carry_out(const Remove& /*wish*/, const Caller& caller, const Done& done) {
+  with(caller, done, [this, caller, done](Live& live) {
+    const Rights rights = rights_of(*live.table, caller.key);
+    if (!rights.owner)
       throw ApiError("not_allowed", "only the person who created the table can delete it");
-    live.writing = true;
-    live.done = done;
-    storage_.remove(table, then(&Lobby::removed, table));
+    if (live.table->phase() != Table::Phase::open && !live.table->alone(rights))
+      throw ApiError("not_allowed", "a game that others have played in cannot be deleted");
+    remove(live, done);
   });
 }
 
-void Lobby::removed(const std::string& name, bool stored) {
+void Lobby::remove(Live& live, const Done& done) {
+  const std::string name = live.table->name();
+  begin_writing(live, done, nullptr);
+  const auto number = live.damaged ? std::nullopt : std::optional(live.table->stored());
+  storage_.remove(name, number, then(&Lobby::removed, name));
+}
+
+void Lobby::removed(const std::string& name, Storage::Outcome outcome) {
   Live& gone = *live_.at(name);
   const Done done = std::move(gone.done);
   gone.writing = false;
-  if (!stored) {
+  if (gone.table) ended_writing(gone);  // an old one waited until nobody else wanted to write
+  if (outcome != Storage::Outcome::stored) {
     metrics_.not_stored += 1;
+    gone.table.reset();
+    load(name);
     done(ApiError("not_stored", "the table cannot be deleted at the moment"));
-    pump(name);
     return;
   }
   const auto text = std::make_shared<const std::string>("{\"type\":\"gone\"}");
   const auto watchers = std::move(gone.watchers);
   const auto queue = std::move(gone.queue);
-  open_.erase(name);
+  unlist(name);
   deadlines_.erase(name);
   rest(name);
   metrics_.watchers -= static_cast<std::int64_t>(watchers.size());
   for (const auto& watcher : watchers) {
     watcher->send(text);
-    watcher->close();
+    watcher->close(Watcher::Farewell::done);
   }
-  for (const auto& waiting : queue) waiting();  // there is no such table any more
+  for (const Waiting& one : queue) one.done(ApiError("no_table", "there is no such table"));
   done(json::object{});
 }
 
-// ---- Looking -----------------------------------------------------------------------------------
+// ---- What the operator asks for ----------------------------------------------------------------
 
-void Lobby::scene(const std::string& table, const Key& key, std::optional<int> seat,
-                  std::size_t since, Done done) {
-  with(table, done, [key, seat, since, done](Live& live) {
-    const Viewer viewer = viewer_for(*live.table, hashed(key), seat);
-    json::object out{{"number", live.table->number(viewer)},
-                     {"scene", scene_json(*live.table, viewer)}};
-    add_log(out, *live.table, viewer, since);
+void Lobby::close_table(const std::string& name, const std::string& note, const Done& then_done) {
+  const Done done = audited("close", {name, std::nullopt, "admin"}, then_done);
+  with(name, done, [this, note, done](Live& live) {
+    if (live.table->closed_for_ever()) live.table->need_not_closed();
+    if (live.damaged)
+      throw ApiError("closed", "this table is damaged: take it from a backup, or delete it");
+    Entry entry = live.table->told(Entry::Kind::close, outside_.now());
+    entry.text = note;
+    commit(live, entry, done, [](const Table& /*table*/) { return json::object{}; });
+  });
+}
+
+void Lobby::remove_table(const std::string& name, const Done& then_done) {
+  const Done done = audited("delete", {name, std::nullopt, "admin"}, then_done);
+  with(name, done, [this, done](Live& live) { remove(live, done); });
+}
+
+void Lobby::describe(const std::string& name, const Done& done) {
+  with(name, done, [done](Live& live) {
+    json::object out = summary_json(*live.table, {});
+    out["entries"] = live.table->stored();
+    out["windows"] = live.watchers.size();
+    out["made"] = live.table->header().made_at;
+    out["closed"] = closed_json(*live.table);
     done(std::move(out));
   });
 }
 
-void Lobby::moment(const std::string& table, const Key& key, std::optional<int> seat,
-                   std::size_t number, Done done) {
-  with(table, done, [key, seat, number, done](Live& live) {
-    const Viewer viewer = viewer_for(*live.table, hashed(key), seat);
-    const std::unique_ptr<Table> past = live.table->at_moment(viewer, number);
-    done(json::object{{"number", number}, {"scene", scene_json(*past, viewer, Offer::none)}});
+// ---- Looking -----------------------------------------------------------------------------------
+
+void Lobby::carry_out(const LookAtScene& wish, const Caller& caller, const Done& done) {
+  at_any(caller, done, [this, wish, caller, done](Live& live) {
+    const Viewer viewer = viewer_for(*live.table, hashed(caller.key), wish.seat);
+    done(scene_reply(live, viewer, wish.since));
   });
 }
 
-void Lobby::why(const std::string& table, const Key& key, std::optional<int> seat,
-                const std::string& target, Done done) {
-  with(table, done, [key, seat, target, done](Live& live) {
-    const Viewer viewer = viewer_for(*live.table, hashed(key), seat);
+void Lobby::carry_out(const LookAtMoment& wish, const Caller& caller, const Done& done) {
+  with(caller, done, [this, wish, caller, done](Live& live) {
+    const Viewer viewer = viewer_for(*live.table, hashed(caller.key), wish.seat);
+    const std::size_t end = live.table->moment_at(viewer, wish.number);
+    const ReplyCache::Key key{caller.table, ReplyCache::Kind::moment, stream_of(viewer),
+                              wish.number, 0};
+    if (answered(key, done)) return;
+    const std::vector<Entry>& all = live.table->entries();
+    std::vector<Entry> entries(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(end));
+    aside(caller, cost_of_playing(end), key, done,
+          [viewer, wish, name = caller.table, header = live.table->header(),
+           entries = std::move(entries)] {
+            Table past(name, header);
+            for (const Entry& entry : entries) past.apply(entry);
+            JsonText out;
+            out.begin_object();
+            out.name("number");
+            out.number(wish.number);
+            out.name("scene");
+            const Shown shown(past, viewer, {.choices = false});
+            const std::size_t people_end = shown.write(out, past);
+            out.end_object();
+            return Reply{out.take(), people_end, {}};
+          });
+  });
+}
+
+// {"why":…}: why the seat cannot choose a thing on the table, a message or null.
+void Lobby::carry_out(const AskWhy& wish, const Caller& caller, const Done& done) {
+  with(caller, done, [wish, caller, done](Live& live) {
+    const Viewer viewer = viewer_for(*live.table, hashed(caller.key), wish.seat);
     json::value why = nullptr;
     if (live.table->phase() == Table::Phase::playing && viewer.is_seat())
-      if (const auto reason = live.table->match().why_not(viewer.seat(), target))
+      if (const auto reason = live.table->match().why_not(viewer.seat(), wish.target))
         why = message_json(*reason, live.table->game());
     done(json::object{{"why", std::move(why)}});
   });
 }
 
-void Lobby::record(const std::string& table, Done done) {
-  with(table, done, [done](Live& live) {
-    if (live.table->phase() != Table::Phase::over)
-      throw ApiError("not_over", "the record is available once the game is over");
-    done(json::object{{"record", live.table->match().record().text()}});
+void Lobby::carry_out(const TakeRecord& /*wish*/, const Caller& caller, const Done& done) {
+  at_any(caller, done, [this, caller, done](Live& live) {
+    const std::optional<Record> record = live.table->told_record();
+    if (!record) live.table->need_not_closed();
+    if (!record) throw ApiError("not_over", "the record is available once the game is over");
+    const ReplyCache::Key key{caller.table, ReplyCache::Kind::record, max_seats,
+                              record->choices.size(), 0};
+    if (answered(key, done)) return;
+    // The same for everybody, and nothing in it was written by people.
+    const auto reply = std::make_shared<Reply>(Reply{record->text(), 0, {}});
+    replies_.keep(key, reply);
+    done(Written{reply, true});
   });
 }
 
-void Lobby::whole(const std::string& table, std::size_t made, Done done) {
-  with(table, done, [made, done](Live& live) { done(whole_json(*live.table, made)); });
+void Lobby::carry_out(const LookAtWhole& wish, const Caller& caller, const Done& done) {
+  with(caller, done, [this, wish, caller, done](Live& live) {
+    if (live.table->phase() != Table::Phase::over)
+      throw ApiError("not_over", "only finished games show everything");
+    const ReplyCache::Key key{caller.table, ReplyCache::Kind::whole, max_seats, wish.made, 0};
+    if (answered(key, done)) return;
+    aside(caller, 2 * cost_of_playing(wish.made), key, done,
+          [wish, record = live.table->match().record()] {
+            return Reply{whole_text(record, wish.made), 0, {}};
+          });
+  });
 }
 
 json::object Lobby::open_tables() const {
-  std::vector<const json::object*> newest;
-  for (const auto& [name, summary] : open_) newest.push_back(&summary);
-  std::sort(newest.begin(), newest.end(), [](const json::object* a, const json::object* b) {
-    return a->at("changed").as_int64() > b->at("changed").as_int64();
-  });
   json::array tables;
-  for (std::size_t at = 0; at < newest.size() && at < most_listed; ++at)
-    tables.push_back(*newest[at]);
+  for (auto next = by_change_.rbegin(); next != by_change_.rend() && tables.size() < most_listed;
+       ++next)
+    tables.push_back(open_.at(next->second));
   return {{"tables", std::move(tables)}};
 }
 
 // One table after the other, with others' requests in between: each may have to be loaded.
-void Lobby::mine(const json::value& body, Done done) {
+void Lobby::mine(const Mine& wish, const Done& done) {
   struct Asking {
-    std::vector<std::pair<std::string, std::string>> keys;
+    std::vector<Join::Before> keys;
     json::array found;
     std::function<void()> next;
   };
-  try {
-    const JsonReader in(body, "");
-    in.only({"keys"});
-    const JsonReader keys = in["keys"];
-    if (keys.size() > most_mine) throw ApiError("too_large", "/keys: at most 200 keys");
-    const auto asking = std::make_shared<Asking>();
-    for (std::size_t at = 0; at < keys.size(); ++at) {
-      keys[at].only({"table", "key"});
-      asking->keys.emplace_back(keys[at]["table"].string(), keys[at]["key"].string());
+  const auto asking = std::make_shared<Asking>();
+  asking->keys = wish.keys;
+  asking->next = [this, asking, done] {
+    const std::size_t at = asking->found.size();
+    if (at == asking->keys.size()) {
+      done(json::object{{"tables", std::move(asking->found)}});
+      outside_.post([asking] { asking->next = nullptr; });  // which holds `asking` itself
+      return;
     }
-    asking->next = [this, asking, done] {
-      const std::size_t at = asking->found.size();
-      if (at == asking->keys.size()) {
-        done(json::object{{"tables", std::move(asking->found)}});
-        outside_.post([asking] { asking->next = nullptr; });  // which holds `asking` itself
-        return;
-      }
-      const std::string name = asking->keys[at].first;
-      const std::string key = asking->keys[at].second;
-      const Done gone = [this, asking, name](const Answer& /*error*/) {
-        asking->found.push_back(json::object{{"table", name}, {"gone", true}});
-        outside_.post([asking] { asking->next(); });
-      };
-      with(name, gone, [this, asking, key](Live& live) {
-        const Rights rights = live.table->rights(key);
-        if (rights.none()) throw ApiError("bad_key", "this key does not belong to this table");
-        asking->found.push_back(summary_json(*live.table, rights));
-        outside_.post([asking] { asking->next(); });
-      });
+    const auto [name, key] = asking->keys[at];
+    const Done gone = [this, asking, name = name](const Answer& /*error*/) {
+      asking->found.push_back(json::object{{"table", name}, {"gone", true}});
+      outside_.post([asking] { asking->next(); });
     };
-    asking->next();
-  } catch (...) {
-    done(ApiError::current());
-  }
+    with(name, gone, [this, asking, key = key](Live& live) {
+      const Rights rights = rights_of(*live.table, key);
+      need_some(rights, key);
+      asking->found.push_back(summary_json(*live.table, rights));
+      outside_.post([asking] { asking->next(); });
+    });
+  };
+  asking->next();
 }
 
 }  // namespace ennead

@@ -1,17 +1,13 @@
 // What the windows get: scenes, events, presence.
 #include <algorithm>
 
-#include "server/json_patch.h"
+#include "server/limits.h"
 #include "server/lobby.h"
-#include "server/scene.h"
+#include "server/secrets.h"
 
 namespace ennead {
 
 namespace {
-
-std::size_t stream_of(Viewer viewer) {
-  return viewer.is_seat() ? static_cast<std::size_t>(viewer.seat()) : max_seats;
-}
 
 Viewer viewer_of(std::size_t stream) {
   return stream < max_seats ? Viewer(static_cast<Seat>(stream)) : Viewer::spectator();
@@ -21,50 +17,90 @@ std::shared_ptr<const std::string> message(const json::object& content) {
   return std::make_shared<const std::string>(json::serialize(content));
 }
 
-json::value seat_or_null(Viewer viewer) {
-  return viewer.is_seat() ? json::value(index(viewer.seat())) : json::value(nullptr);
-}
-
 }  // namespace
+
+// The number of a viewer's stream: that of the seat, and one for the spectators.
+std::size_t stream_of(Viewer viewer) {
+  return viewer.is_seat() ? static_cast<std::size_t>(viewer.seat()) : max_seats;
+}
 
 std::optional<KeyHash> hashed(const Key& key) {
   return key ? std::optional(hash_of(*key)) : std::nullopt;
 }
 
-Viewer viewer_for(const Table& table, const std::optional<KeyHash>& key, std::optional<int> seat) {
+Viewer viewer_for(const Table& table, const std::optional<KeyHash>& key, std::optional<Seat> seat) {
   const Rights rights = key ? table.rights(*key) : Rights{};
   if (!seat) {
     if (key && rights.none()) throw ApiError("bad_key", "this key does not belong to this table");
     return Viewer::spectator();
   }
-  if (*seat < 0 || *seat >= table.players())
-    throw ApiError("bad_request", "there is no seat " + std::to_string(*seat));
-  const auto wanted = static_cast<Seat>(*seat);
-  if (!rights.seats.has(wanted))
-    throw ApiError("bad_key", "the key does not hold seat " + std::to_string(*seat));
-  return wanted;
+  if (index(*seat) >= table.players())
+    throw ApiError("bad_request", "there is no seat " + std::to_string(index(*seat)));
+  if (!rights.seats.has(*seat))
+    throw ApiError("bad_key", "the key does not hold seat " + std::to_string(index(*seat)));
+  return *seat;
 }
 
-const json::value& Lobby::scene_for(Live& live, Viewer viewer) {
-  std::optional<json::value>& scene = live.scenes[stream_of(viewer)];
-  if (!scene) scene = scene_json(*live.table, viewer);
-  return *scene;
+// {"number":…,"scene":…,"log_from":…,"log":[…]}
+Written Lobby::scene_reply(Live& live, Viewer viewer, std::size_t since) {
+  const Table& table = *live.table;
+  const std::size_t number = table.number(viewer);
+  if (since > number) since = 0;
+  const ReplyCache::Key key{table.name(), ReplyCache::Kind::scene, stream_of(viewer), number,
+                            since};
+  // A table that turned out to be damaged has no entry that says so.
+  if (auto found = table.closed() ? nullptr : replies_.find(key)) return {std::move(found), false};
+  auto reply = std::make_shared<Reply>();
+  JsonText out;
+  out.begin_object();
+  out.name("number");
+  out.number(number);
+  out.name("scene");
+  const std::optional<Shown>& shown = live.scenes[stream_of(viewer)];
+  reply->people_end = shown ? shown->write(out, table) : Shown(table, viewer).write(out, table);
+  write_log(out, table, viewer, since);
+  out.end_object();
+  reply->text = out.take();
+  if (!table.closed()) replies_.keep(key, reply);
+  return {std::move(reply), true};
 }
 
-void Lobby::send_scene(Live& live, Watcher& watcher, std::size_t since) {
+void Lobby::show_to(Live& live, Watcher& watcher, std::size_t since) {
   const std::size_t number = live.table->number(watcher.viewer);
-  json::object out{{"type", "scene"}, {"number", number}, {"seat", seat_or_null(watcher.viewer)}};
-  if (since != number) out["scene"] = scene_for(live, watcher.viewer);
-  add_log(out, *live.table, watcher.viewer, since);
+  std::optional<Shown>& shown = live.scenes[stream_of(watcher.viewer)];
+  if (!shown) shown.emplace(*live.table, watcher.viewer);  // events are differences from it
+  JsonText out;
+  out.begin_object();
+  out.name("type");
+  out.string("scene");
+  out.name("seat");
+  if (watcher.viewer.is_seat())
+    out.number(index(watcher.viewer.seat()));
+  else
+    out.null();
+  std::string text;
+  if (since == number) {
+    out.name("number");
+    out.number(number);
+    write_log(out, *live.table, watcher.viewer, since);
+    out.end_object();
+    text = out.take();
+  } else {
+    text = out.take() + ",";
+    text += std::string_view(scene_reply(live, watcher.viewer, since).reply->text).substr(1);
+  }
   watcher.number = number;
   watcher.behind = false;
-  watcher.send(message(out));
+  // It was asked for, or the window had not kept up.
+  outside_.charge(watcher.address, cost_of_bytes(text.size()));
+  watcher.send(std::make_shared<const std::string>(std::move(text)));
+  metrics_.scenes_sent += 1;
 }
 
 void Lobby::broadcast(Live& live) {
   const Table& table = *live.table;
   for (std::size_t stream = 0; stream < streams; ++stream) {
-    std::optional<json::value>& scene = live.scenes[stream];
+    std::optional<Shown>& scene = live.scenes[stream];
     const Viewer viewer = viewer_of(stream);
     if (!scene || !table.noticed(viewer, table.entries().size())) continue;
     const bool watched =
@@ -74,12 +110,8 @@ void Lobby::broadcast(Live& live) {
       scene.reset();
       continue;
     }
-    json::value now = scene_json(table, viewer);
     const std::size_t number = table.number(viewer);
-    json::object out{{"type", "event"}, {"number", number}, {"changes", json_patch(*scene, now)}};
-    add_log(out, table, viewer, number - 1);
-    scene = std::move(now);
-    const auto text = message(out);
+    const auto text = std::make_shared<const std::string>(scene->event(table));
     for (const auto& watcher : live.watchers) {
       if (watcher->viewer != viewer) continue;
       watcher->behind = watcher->behind || !watcher->has_room();
@@ -115,40 +147,50 @@ void Lobby::send_presence(Live& live, Watcher* only) {
   }
 }
 
+// A bot had to choose sooner than it would have, because others waited.
+void Lobby::send_hurried(Live& live, Seat seat) {
+  const auto text = message({{"type", "hurried"}, {"seat", index(seat)}});
+  for (const auto& watcher : live.watchers)
+    if (watcher->has_room()) watcher->send(text);
+}
+
 // Who has left a seat sees no more than anybody else from now on.
 void Lobby::take_seat_from_windows(Live& live, Seat seat) {
   for (const auto& watcher : live.watchers) {
     if (watcher->viewer != Viewer(seat)) continue;
     watcher->viewer = Viewer::spectator();
-    send_scene(live, *watcher, 0);
+    show_to(live, *watcher, 0);
     live.presence_changed = true;
   }
 }
 
-void Lobby::watch(const std::shared_ptr<Watcher>& watcher, const std::string& table, const Key& key,
-                  std::optional<int> seat, std::size_t number, Done done) {
-  with(table, done, [this, watcher, table, key, seat, number, done](Live& live) {
-    watcher->viewer = viewer_for(*live.table, hashed(key), seat);
-    watcher->table = table;
-    watcher->key = hashed(key);
+void Lobby::watch(const std::shared_ptr<Watcher>& watcher, const Caller& caller,
+                  std::optional<Seat> seat, std::size_t number, Done done) {
+  at_any(caller, done, [this, watcher, caller, seat, number, done](Live& live) {
+    watcher->viewer = viewer_for(*live.table, hashed(caller.key), seat);
+    watcher->table = caller.table;
+    watcher->key = hashed(caller.key);
     live.watchers.push_back(watcher);
     metrics_.watchers += 1;
     done(json::object{});
-    scene_for(live, watcher->viewer);  // events are differences from it
-    send_scene(live, *watcher, number);
+    show_to(live, *watcher, number);
     send_presence(live, watcher.get());
     live.presence_changed = true;
+    drive(live);  // bots among themselves go on when somebody looks
   });
 }
 
-void Lobby::look(const std::shared_ptr<Watcher>& watcher, std::optional<int> seat, Done done) {
-  with(watcher->table, done, [this, watcher, seat, done](Live& live) {
-    watcher->viewer = viewer_for(*live.table, watcher->key, seat);
-    done(json::object{});
-    send_scene(live, *watcher, 0);
-    send_presence(live, watcher.get());
-    live.presence_changed = true;
-  });
+void Lobby::look(const std::shared_ptr<Watcher>& watcher, std::optional<Seat> seat, Done done) {
+  with(
+      watcher->table, done,
+      [this, watcher, seat, done](Live& live) {
+        watcher->viewer = viewer_for(*live.table, watcher->key, seat);
+        done(json::object{});
+        show_to(live, *watcher, 0);
+        send_presence(live, watcher.get());
+        live.presence_changed = true;
+      },
+      watcher->address);
 }
 
 void Lobby::catch_up(const std::shared_ptr<Watcher>& watcher) {
@@ -156,7 +198,7 @@ void Lobby::catch_up(const std::shared_ptr<Watcher>& watcher) {
       watcher->table, [](const Answer& /*answer*/) {},
       [this, watcher](Live& live) {
         if (!watcher->behind) return;
-        send_scene(live, *watcher, watcher->number);
+        show_to(live, *watcher, watcher->number);
         send_presence(live, watcher.get());
       });
 }

@@ -2,6 +2,7 @@
 
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
+#include <fmt/format.h>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
@@ -40,6 +41,18 @@ void log(LogLevel level, std::string_view event,
   for (const auto& [name, value] : fields)  // quoted, so that no text can forge a line
     line += " " + std::string(name) + "=" + boost::json::serialize(boost::json::value(value));
   logger().log(level_of(level), line);
+}
+
+void log_request(std::string_view method, std::string_view route, const std::string& table,
+                 int status, double seconds, const std::string& address) {
+  if (!logger().should_log(spdlog::level::debug)) return;
+  log(LogLevel::debug, "request",
+      {{"method", std::string(method)},
+       {"route", std::string(route)},
+       {"table", table},
+       {"status", std::to_string(status)},
+       {"ms", fmt::format("{:.1f}", seconds * 1e3)},
+       {"address", address}});
 }
 
 }  // namespace ennead

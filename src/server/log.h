@@ -15,4 +15,8 @@ void set_log_level(LogLevel least);
 void log(LogLevel level, std::string_view event,
          std::initializer_list<std::pair<std::string_view, std::string>> fields = {});
 
+// An answered request: how it went, for whoever looks for what is slow or who asks too much.
+void log_request(std::string_view method, std::string_view route, const std::string& table,
+                 int status, double seconds, const std::string& address);
+
 }  // namespace ennead

@@ -5,10 +5,12 @@
 #include <csignal>
 
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/v6_only.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 
 #include "core/fault.h"
+#include "server/admin_socket.h"
 #include "server/http_connection.h"
 #include "server/log.h"
 #include "server/network_shared.h"
@@ -23,11 +25,15 @@ std::int64_t wall_clock() {
   return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-std::string network::counted_address(const asio::ip::address& address) {
+asio::ip::address network::plain_address(const asio::ip::address& address) {
+  if (address.is_v4() || !address.to_v6().is_v4_mapped()) return address;
+  return make_address_v4(asio::ip::v4_mapped, address.to_v6());
+}
+
+std::string network::counted_address(const asio::ip::address& from) {
+  const asio::ip::address address = plain_address(from);
   if (address.is_v4()) return address.to_string();
-  const asio::ip::address_v6 v6 = address.to_v6();
-  if (v6.is_v4_mapped()) return make_address_v4(asio::ip::v4_mapped, v6).to_string();
-  auto bytes = v6.to_bytes();
+  auto bytes = address.to_v6().to_bytes();
   std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
   return asio::ip::address_v6(bytes).to_string();
 }
@@ -41,6 +47,9 @@ class Network::Impl {
       const Tcp::endpoint endpoint(asio::ip::make_address(options.address), options.port);
       acceptor_.open(endpoint.protocol());
       acceptor_.set_option(asio::socket_base::reuse_address(true));
+      // "::" is IPv4, too, whatever the system says.
+      if (endpoint.address() == asio::ip::address_v6::any())
+        acceptor_.set_option(asio::ip::v6_only(false));
       acceptor_.bind(endpoint);
       acceptor_.listen();
     } catch (const boost::system::system_error& error) {
@@ -54,8 +63,9 @@ class Network::Impl {
   std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
   void post(std::function<void()> work) { asio::post(context_, std::move(work)); }
 
-  void run(Lobby& lobby, Api& api, Metrics& metrics, std::function<void()> tick,
-           std::function<void()> closing) {
+  void run(Lobby& lobby, Api& api, Metrics& metrics, std::function<std::int64_t()> now,
+           std::function<void()> tick, std::function<void()> closing) {
+    shared_.now = std::move(now);
     shared_.lobby = &lobby;
     shared_.api = &api;
     shared_.metrics = &metrics;
@@ -76,6 +86,20 @@ class Network::Impl {
     }
   }
 
+  void listen_at(const std::string& path, Answering answering) {
+    admin_ = std::make_unique<AdminSocket>(context_, path, std::move(answering));
+  }
+
+  void hang_up(const std::function<bool(const std::string& address)>& whose,
+               const std::string& last_word) {
+    const auto word = std::make_shared<const std::string>(last_word);
+    for (WebSocket* socket : shared_.sockets) {
+      if (!whose(socket->address)) continue;
+      socket->send(word);
+      socket->close(Watcher::Farewell::refused);
+    }
+  }
+
   // What is being written is still written; then every connection hears that it is closed.
   void stop() {
     if (stopping_) return;
@@ -83,8 +107,9 @@ class Network::Impl {
     closing_();
     Error ignored;
     acceptor_.close(ignored);
+    admin_.reset();
     signals_.cancel(ignored);
-    for (WebSocket* socket : shared_.sockets) socket->close();
+    for (WebSocket* socket : shared_.sockets) socket->close(Watcher::Farewell::going_away);
     last_moment_ = std::chrono::steady_clock::now() + farewell_time;
     end_soon();
   }
@@ -120,15 +145,15 @@ class Network::Impl {
 
   void welcome(Tcp::socket socket) {
     Error error;
-    const Tcp::endpoint from = socket.remote_endpoint(error);
+    const asio::ip::address from = plain_address(socket.remote_endpoint(error).address());
     if (error) return;
     // Behind a proxy all connections come from the same address: they are everybody's.
-    const std::string address = shared_.options.trust_proxy ? "" : counted_address(from.address());
+    const std::string address = shared_.options.trust_proxy ? "" : counted_address(from);
+    if (!shared_.options.trust_proxy && !shared_.api->may_connect(address)) return;
     if (!shared_.limit.take(address)) return;
     socket.set_option(Tcp::no_delay(true), error);
     auto ticket = std::make_unique<Ticket>(shared_, address);
-    std::make_shared<HttpConnection>(shared_, std::move(socket), std::move(ticket), from.address())
-        ->read();
+    std::make_shared<HttpConnection>(shared_, std::move(socket), std::move(ticket), from)->read();
   }
 
   void wait_for_tick() {
@@ -143,6 +168,7 @@ class Network::Impl {
   Shared shared_;  // outlives the connections, which the context holds
   asio::io_context context_{1};
   Tcp::acceptor acceptor_;
+  std::unique_ptr<AdminSocket> admin_;
   asio::signal_set signals_;
   asio::steady_timer ticking_;
   std::function<void()> tick_;
@@ -157,9 +183,18 @@ Network::~Network() = default;
 std::uint16_t Network::port() const { return impl_->port(); }
 void Network::post(std::function<void()> work) { impl_->post(std::move(work)); }
 
-void Network::run(Lobby& lobby, Api& api, Metrics& metrics, std::function<void()> tick,
-                  std::function<void()> closing) {
-  impl_->run(lobby, api, metrics, std::move(tick), std::move(closing));
+void Network::run(Lobby& lobby, Api& api, Metrics& metrics, std::function<std::int64_t()> now,
+                  std::function<void()> tick, std::function<void()> closing) {
+  impl_->run(lobby, api, metrics, std::move(now), std::move(tick), std::move(closing));
+}
+
+void Network::listen_at(const std::string& path, Answering answering) {
+  impl_->listen_at(path, std::move(answering));
+}
+
+void Network::hang_up(const std::function<bool(const std::string& address)>& whose,
+                      const std::string& last_word) {
+  impl_->hang_up(whose, last_word);
 }
 
 void Network::stop() {

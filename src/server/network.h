@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace ennead {
 
@@ -41,10 +42,19 @@ class Network {
   void post(std::function<void()> work);
   // Until `stop`, or the process is told to end. `tick` is called every second, `closing` before
   // connections are closed.
-  void run(Lobby& lobby, Api& api, Metrics& metrics, std::function<void()> tick,
-           std::function<void()> closing);
+  void run(Lobby& lobby, Api& api, Metrics& metrics, std::function<std::int64_t()> now,
+           std::function<void()> tick, std::function<void()> closing);
   // From any thread.
   void stop();
+
+  // Both in the thread that runs, or before it does.
+  // Lines of text on a socket of the file system that only its owner may open. Throws Fault.
+  using Answering =
+      std::function<void(std::string_view request, std::function<void(std::string)> answered)>;
+  void listen_at(const std::string& path, Answering answering);
+  // Closes the WebSockets of some addresses, with this as the last word.
+  void hang_up(const std::function<bool(const std::string& address)>& whose,
+               const std::string& last_word);
 
  private:
   class Impl;

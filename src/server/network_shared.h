@@ -8,6 +8,7 @@
 #include <utility>
 
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
@@ -37,10 +38,11 @@ struct Shared {
   Lobby* lobby = nullptr;
   Api* api = nullptr;
   Metrics* metrics = nullptr;
+  std::function<std::int64_t()> now;
   ConnectionLimit limit;
   std::set<WebSocket*> sockets;
-  std::size_t answering = 0;      // HTTP requests that have no answer yet
-  std::size_t long_requests = 0;  // that are being read
+  std::size_t answering = 0;             // HTTP requests that have no answer yet
+  ConnectionLimit long_requests{4, 64};  // that are being read: a megabyte each
 };
 
 // A place among the connections, given back when the connection is gone.
@@ -68,6 +70,20 @@ class Ticket {
   std::string address_;
 };
 
+// A place that was taken, given back when this is gone.
+class Taken {
+ public:
+  Taken(ConnectionLimit& limit, std::string address)
+      : limit_(limit), address_(std::move(address)) {}
+  Taken(const Taken&) = delete;
+  Taken& operator=(const Taken&) = delete;
+  ~Taken() { limit_.give_back(address_); }
+
+ private:
+  ConnectionLimit& limit_;
+  std::string address_;
+};
+
 // Counts up as long as it is there.
 class Counted {
  public:
@@ -80,7 +96,9 @@ class Counted {
   std::size_t& count_;
 };
 
+// Who listens to both hears IPv4 addresses in the clothes of IPv6.
+asio::ip::address plain_address(const asio::ip::address& address);
 // Limits count an IPv4 address, or the 64 bits of an IPv6 address that one household has.
-std::string counted_address(const asio::ip::address& address);
+std::string counted_address(const asio::ip::address& from);
 
 }  // namespace ennead::network

@@ -13,7 +13,7 @@ constexpr std::string_view no_client =
     "<h1>Ennead</h1>\n<p>The table server is running, but this program was built without the web "
     "client: build it in web/ first, so that web/dist is there, then configure and build the "
     "program again.</p>\n<p>Programs play here by HTTP and WebSocket; docs/api.md says how. "
-    "<a href=\"/api/games\">The games</a>, <a href=\"/api/tables\">the open tables</a>.</p>\n"
+    "<a href=\"/api/v1/games\">The games</a>, <a href=\"/api/v1/tables\">the open tables</a>.</p>\n"
     "</html>\n";
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 15> types = {{

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "server/json_patch.h"
+#include "table/json_patch.h"
 
 namespace ennead {
 

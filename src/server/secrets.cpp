@@ -1,6 +1,7 @@
 #include "server/secrets.h"
 
 #include <algorithm>
+#include <array>
 #include <span>
 #include <stdexcept>
 
@@ -38,30 +39,27 @@ std::string drawn_text() {
 
 }  // namespace
 
-std::string KeyHash::text() const { return base64(bytes); }
-
-std::optional<KeyHash> KeyHash::from_text(std::string_view text) {
-  KeyHash hash;
-  std::size_t length = 0;
-  if (sodium_base642bin(hash.bytes.data(), hash.bytes.size(), text.data(), text.size(), nullptr,
-                        &length, nullptr, variant) != 0 ||
-      length != hash.bytes.size())
-    return std::nullopt;
-  return hash;
-}
-
-bool same(const KeyHash& a, const KeyHash& b) {
-  return sodium_memcmp(a.bytes.data(), b.bytes.data(), a.bytes.size()) == 0;
-}
-
 std::string drawn_key() { return drawn_text<key_bytes>(); }
-std::string drawn_table_name() { return drawn_text<name_bytes>(); }
+
+// None begins with "-": operators type names, and `ennead admin show -PN6…` would read as options.
+// Drawing again costs 0.02 of the 128 bits.
+std::string drawn_table_name() {
+  for (;;)
+    if (std::string name = drawn_text<name_bytes>(); name.front() != '-') return name;
+}
 
 std::uint64_t drawn_word() {
   start_sodium();
   std::uint64_t word = 0;
   randombytes_buf(&word, sizeof word);
   return word;
+}
+
+Seed drawn_game_seed() {
+  start_sodium();
+  ChaChaKey key{};
+  randombytes_buf(key.data(), key.size());
+  return Seed(key);
 }
 
 KeyHash hash_of(std::string_view key) {

@@ -1,5 +1,7 @@
 #include "server/sqlite.h"
 
+#include <utility>
+
 #include <sqlite3.h>
 
 namespace ennead {
@@ -12,11 +14,11 @@ namespace {
 
 void Database::Close::operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }
 
-Database::Database(const std::string& path) {
+Database::Database(const std::string& path, Access access) {
   sqlite3* handle = nullptr;
-  const int result =
-      sqlite3_open_v2(path.c_str(), &handle,
-                      SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
+  const int how =
+      access == Access::read ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+  const int result = sqlite3_open_v2(path.c_str(), &handle, how | SQLITE_OPEN_NOMUTEX, nullptr);
   handle_.reset(handle);
   if (result != SQLITE_OK) fail(handle);
   sqlite3_extended_result_codes(handle, 1);
@@ -34,6 +36,27 @@ std::int64_t Database::number(const std::string& sql) {
 }
 
 bool Database::in_transaction() const { return sqlite3_get_autocommit(handle()) == 0; }
+
+void Database::on_commit(std::function<void(int pages)> told) {
+  if (!told) {
+    constexpr int usual_pages = 1'000;
+    sqlite3_wal_autocheckpoint(handle(), usual_pages);
+    committed_.reset();
+    return;
+  }
+  committed_ = std::make_unique<std::function<void(int pages)>>(std::move(told));
+  sqlite3_wal_hook(
+      handle(),
+      [](void* called, sqlite3* /*handle*/, const char* /*name*/, int pages) {
+        (*static_cast<std::function<void(int)>*>(called))(pages);
+        return SQLITE_OK;
+      },
+      committed_.get());
+}
+
+void Database::checkpoint() const {
+  sqlite3_wal_checkpoint_v2(handle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+}
 
 void Statement::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 
@@ -53,6 +76,12 @@ Statement& Statement::bind(std::string_view text) {
   check(sqlite3_bind_text64(statement_.get(), ++bound_, text.data(), text.size(),
                             SQLITE_TRANSIENT,  // NOLINT: the library's own cast
                             SQLITE_UTF8));
+  return *this;
+}
+
+Statement& Statement::bind_bytes(std::string_view bytes) {
+  check(sqlite3_bind_blob64(statement_.get(), ++bound_, bytes.data(), bytes.size(),
+                            SQLITE_TRANSIENT));  // NOLINT: the library's own cast
   return *this;
 }
 
@@ -91,6 +120,9 @@ std::string Statement::text(int column) const {
              : std::string(static_cast<const char*>(bytes), static_cast<std::size_t>(size));
 }
 
+bool Statement::null(int column) const {
+  return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL;
+}
 std::int64_t Statement::number(int column) const {
   return sqlite3_column_int64(statement_.get(), column);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -19,13 +20,20 @@ class SqliteError : public std::runtime_error {
 
 class Database {
  public:
-  // Made where there is none.
-  explicit Database(const std::string& path);
+  enum class Access { read, write };
+  // With `write` made where there is none.
+  explicit Database(const std::string& path, Access access = Access::write);
 
   // One or several statements without results.
   void run(const std::string& sql) const;
   std::int64_t number(const std::string& sql);  // the first column of the first row
   bool in_transaction() const;
+
+  // What is called after each commit, with the pages that the log has then; SQLite leaves the log
+  // alone from then on. Nothing: it does not.
+  void on_commit(std::function<void(int pages)> told);
+  // As far as that goes without anybody waiting. What fails is tried the next time.
+  void checkpoint() const;
 
   sqlite3* handle() const { return handle_.get(); }
 
@@ -34,6 +42,7 @@ class Database {
     void operator()(sqlite3* handle) const;
   };
   std::unique_ptr<sqlite3, Close> handle_;
+  std::unique_ptr<std::function<void(int pages)>> committed_;  // SQLite knows where it is
 };
 
 // A prepared statement: bind in order, step, read columns. It starts anew at the next `bind`s.
@@ -43,12 +52,14 @@ class Statement {
 
   Statement& bind(std::string_view text);
   Statement& bind(std::int64_t number);
+  Statement& bind_bytes(std::string_view bytes);
   bool step();  // whether there is a row
   void run();   // to its end, and ready for the next time
   void reset();
 
   std::string text(int column) const;
   std::int64_t number(int column) const;
+  bool null(int column) const;
 
  private:
   struct Finalize {

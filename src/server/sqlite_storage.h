@@ -4,14 +4,15 @@
 
 #include <condition_variable>
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <mutex>
 #include <string>
 #include <thread>
 #include <vector>
 
-#include "server/sqlite.h"
-#include "server/storage.h"
+#include "server/checkpoints.h"
+#include "server/stored_tables.h"
 
 namespace ennead {
 
@@ -41,40 +42,64 @@ class SqliteStorage final : public Storage {
   // Writes what was asked for, then returns.
   ~SqliteStorage() override;
 
-  void add(std::string table, std::string header, unsigned note, Done done) override;
-  void append(std::string table, std::size_t number, std::string entry, unsigned note,
+  void add(std::string table, std::string header, Summary summary, Maker maker, Done done) override;
+  void append(std::string table, std::size_t number, std::string entry, Summary summary,
               Done done) override;
-  void remove(std::string table, Done done) override;
-  std::optional<Stored> load(std::string_view table) override;
-  std::vector<std::string> noted(unsigned note) override;
+  void remove(std::string table, std::optional<std::size_t> number, Done done) override;
+  void remove_later(std::string table, std::size_t number, Done done) override;
+  void summarise(std::string table, std::size_t number, Summary summary, Done done) override;
+  void probe(Done done) override;
+  void keep_snapshot(std::string table, std::size_t number, std::int64_t now,
+                     std::string content) override;
+  void forget_snapshots(std::int64_t before) override;
+  std::optional<Stored> load(std::string_view table, From from) override;
+  std::vector<Row> noted(unsigned note) override;
+  std::vector<Row> list(const Query& query) override;
+  std::int64_t count(Phase phase, std::int64_t changed_before) override;
+  Unsummarised unsummarised(std::string_view after) override;
+  std::int64_t last_change() override;
   std::string trouble() const override;
 
  private:
   struct Change {
-    enum class Kind { add, append, remove } kind;
+    enum class Kind { add, append, remove, summarise, probe, keep_snapshot, forget_snapshots } kind;
     std::string table;
     std::int64_t number;
     std::string text;
-    unsigned note;
+    Summary summary;
+    Maker maker;
+    std::int64_t time;
     Done done;
+    Outcome outcome = Outcome::stored;
   };
   struct Writing;  // the statements of the writer
-  struct Reading;
 
   void ask(Change change);
+  void ask_later(Change change);
   void write_all();
   void write(std::vector<Change>& changes);
   bool commit(std::vector<Change>& changes, std::size_t first, std::size_t end);
+  void write_later();
+  enum class Waits { nobody, somebody };
+  std::optional<Change> take_later(Waits may_wait);
+  // `next` carries out one change after the other; false at the end.
+  template <class Next>
+  std::string transaction(Next next);
+  template <class Reading>
+  auto read(Reading reading);
 
   FolderLock lock_;
   Database write_;
   Database read_;
   std::unique_ptr<Writing> writing_;
-  std::unique_ptr<Reading> reading_;
+  std::unique_ptr<Checkpoints> checkpoints_;
+  std::mutex reading_;
+  std::unique_ptr<StoredTables> tables_;
 
   mutable std::mutex mutex_;
   std::condition_variable arrived_;
   std::vector<Change> asked_;
+  std::deque<Change> later_;  // what could also be lost
   bool ending_ = false;
   std::string trouble_;
   std::thread writer_;

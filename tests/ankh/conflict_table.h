@@ -88,10 +88,18 @@ class Position {
   }
   // Lower levels are filled up to two powers each, with such as do not matter to the test.
   Position& powers(const std::string& deity, const std::string& text) {
-    const std::vector<std::vector<std::string>> levels = {
-        {"revered", "inspiring", "commanding", "omnipresent"},
-        {"pyramid-attuned", "resplendent", "temple-attuned", "obelisk-attuned"},
-        {"glorious", "magnanimous", "bountiful", "worshipful"}};
+    const std::vector<std::vector<std::string>> levels =
+        out_.contains("edition")
+            ? std::vector<std::vector<std::string>>{{"revered", "inspiring", "commanding",
+                                                     "bountiful"},
+                                                    {"pyramid-attuned", "glorious",
+                                                     "temple-attuned", "obelisk-attuned"},
+                                                    {"mighty", "worshipful", "resplendent",
+                                                     "splendiferous"}}
+            : std::vector<std::vector<std::string>>{
+                  {"revered", "inspiring", "commanding", "omnipresent"},
+                  {"pyramid-attuned", "resplendent", "temple-attuned", "obelisk-attuned"},
+                  {"glorious", "magnanimous", "bountiful", "worshipful"}};
     std::vector<std::set<std::string>> have(3);
     std::size_t highest = 0;
     for (const std::string& power : words(text))
@@ -134,6 +142,14 @@ class Position {
   Position& regions(const std::string& names) { return field("regions", list(names)); }
   Position& underworld(const std::string& names) { return field("underworld", list(names)); }
   Position& event(int number) { return field("event", number); }
+  // "move 2 gain 1"
+  Position& markers(const std::string& text) {
+    json::object found;
+    const auto all = words(text);
+    for (std::size_t at = 0; at + 1 < all.size(); at += 2) found[all[at]] = std::stoi(all[at + 1]);
+    return field("markers", found);
+  }
+  Position& edition(const std::string& name) { return field("edition", name); }
   Position& turn(const std::string& deity) {
     return field("now", json::array{json::object{{"step", "turn"}, {"seat", seat(deity)}}});
   }
@@ -180,6 +196,10 @@ class Position {
   json::array seats_;
   json::array monuments_;
 };
+
+inline Position pre_release(const std::string& deities) {
+  return std::move(Position(deities).edition("pre-release"));
+}
 
 class Table {
  public:

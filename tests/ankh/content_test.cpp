@@ -2,6 +2,7 @@
 #include <cstring>
 #include <fstream>
 #include <functional>
+#include <set>
 #include <sstream>
 
 #include <gtest/gtest.h>
@@ -35,12 +36,14 @@ std::string place_of(const std::function<void()>& read) {
   }
 }
 
-// Every record of the retail edition.
+// Every record of every edition.
 template <class Visit>
 void each_record(Visit visit) {
-  const json::value file = parse_json(embedded_file("ankh/retail.json"));
-  for (const char* kind : {"gods", "guardians", "powers", "cards"})
-    for (const json::value& record : file.at(kind).as_array()) visit(record.as_object());
+  for (const std::string_view set : words_of<ContentSet>) {
+    const json::value file = parse_json(embedded_file("ankh/" + std::string(set) + ".json"));
+    for (const char* kind : {"gods", "guardians", "powers", "cards"})
+      for (const json::value& record : file.at(kind).as_array()) visit(record.as_object());
+  }
 }
 
 TEST(AnkhContent, RetailHasTheWholeBox) {
@@ -52,6 +55,49 @@ TEST(AnkhContent, RetailHasTheWholeBox) {
   for (std::size_t level = 0; level < guardian_levels; ++level) {
     EXPECT_EQ(retail().guardians_of_level[level].size(), 2);
     EXPECT_EQ(retail().powers_of_level[level].size(), 4);
+  }
+}
+
+TEST(AnkhContent, PreReleaseHasItsOwnCardsAndPowers) {
+  SCOPED_TRACE("ANKH-27.2 ANKH-27.6 ANKH-27.22");
+  const Edition& other = edition_of(ContentSets::of(ContentSet::pre_release));
+  EXPECT_EQ(other.gods.size(), 5);
+  EXPECT_EQ(other.guardians.size(), 6);
+  EXPECT_EQ(other.cards.size(), 6);
+  EXPECT_FALSE(other.cards.has(Card::chariots));
+  for (std::size_t level = 0; level < guardian_levels; ++level)
+    EXPECT_EQ(other.powers_of_level[level].size(), 4);
+  EXPECT_TRUE(other.powers.has(Power::mighty) && other.powers.has(Power::splendiferous));
+  EXPECT_FALSE(other.powers.has(Power::omnipresent) || other.powers.has(Power::magnanimous));
+  EXPECT_FALSE(retail().powers.has(Power::mighty) || retail().powers.has(Power::splendiferous));
+}
+
+// A sentence for each power, in the words of the edition.
+TEST(AnkhContent, EveryPowerIsExplainedInEveryLanguage) {
+  for (const std::string_view language : embedded_files("text/")) {
+    const json::value texts = parse_json(embedded_file(language));
+    for (const ContentSet set : ContentSets::all()) {
+      const Edition& one = edition_of(ContentSets::of(set));
+      for (const Power power : one.powers)
+        EXPECT_TRUE(texts.as_object().contains("ankh.power_help." + one.power_help[power]))
+            << language << " " << one.power_help[power];
+    }
+  }
+}
+
+// What states name as the next stage is one that the edition has.
+TEST(AnkhContent, BattlesBeginWithObelisksAndEndWithMaat) {
+  for (const ContentSet set : ContentSets::all()) {
+    const Edition& one = edition_of(ContentSets::of(set));
+    std::size_t stages = 1;
+    BattleStep at = BattleStep::obelisks;
+    for (; at != BattleStep::maat && stages < count_of<BattleStep>; ++stages) {
+      EXPECT_TRUE(one.battle.has(at));
+      EXPECT_TRUE(one.behind(one.step_after[at], at));
+      at = one.step_after[at];
+    }
+    EXPECT_EQ(at, BattleStep::maat);
+    EXPECT_EQ(static_cast<int>(stages), one.battle.size());
   }
 }
 
@@ -137,7 +183,10 @@ TEST(AnkhContent, FaultsOfAFile) {
   EXPECT_EQ(fault_after("\"name\": \"isis\"", "\"name\": \"seth\""), "/gods/2/name");
   EXPECT_EQ(fault_after("\"name\": \"satet\"", "\"name\": \"warrior\""), "/guardians/1/name");
   EXPECT_EQ(fault_after("\"level\": 2, \"base\"", "\"level\": 4, \"base\""), "/guardians/2/level");
-  EXPECT_EQ(fault_after("\"followers\": 3", "\"warriors\": 3"), "/numbers");
+  EXPECT_EQ(fault_after("\"last_red\": 19", "\"least_red\": 19"), "/numbers");
+  EXPECT_EQ(fault_after("\"followers\": 3", "\"warriors\": 3"), "/powers/0/numbers/warriors");
+  EXPECT_EQ(fault_after("\"plague-each\"", "\"plague-twice\""), "/policies/7");
+  EXPECT_EQ(fault_after("\"flood\", \"build\"", "\"flood\", \"flood\""), "/battle/4");
   EXPECT_EQ(fault_after("\"followers\": 3", "\"followers\": 3, \"warriors\": 3"),
             "/powers/0/numbers/warriors");
   EXPECT_EQ(fault_after("\"followers\": 3", "\"followers\": 300"), "/powers/0/numbers/followers");
@@ -145,6 +194,22 @@ TEST(AnkhContent, FaultsOfAFile) {
   EXPECT_EQ(fault_after("\"battle\": 0.5", "\"battle\": \"0.5\""), "/gods/1/battle");
   EXPECT_EQ(fault_after("\"old-kingdom\"", "\"new-kingdom\""), "/scenarios/1");
   EXPECT_EQ(fault_after("CCCX", "CCCY"), "/events");
+}
+
+// A form offers the guardians level by level: they stand in this order, as many for each level.
+TEST(AnkhContent, GuardiansAreOfferedByTheirLevel) {
+  for (const OptionInfo& option : Ankh::info.options) {
+    if (option.name != "guardians") continue;
+    ASSERT_EQ(option.length, guardian_levels);
+    const std::size_t each = option.values.size() / guardian_levels;
+    for (std::size_t level = 0; level < guardian_levels; ++level) {
+      const auto offered = option.values.subspan(level * each, each);
+      std::set<std::string_view> real;
+      for (const Figure guardian : retail().guardians_of_level[level])
+        real.insert(word_of(guardian));
+      EXPECT_EQ(std::set(offered.begin(), offered.end()), real);
+    }
+  }
 }
 
 // ---- States, options and records name it --------------------------------------------------------
@@ -186,7 +251,6 @@ TEST(AnkhContent, AnUnknownEditionIsRefused) {
   EXPECT_EQ(place_of([&] { game_named("ankh").from_record(record); }), "/edition");
 }
 
-// There is one edition; so a smaller one stands for it here.
 TEST(AnkhContent, APieceOfASetThatIsNotInPlayIsRefused) {
   const json::value names{{"god", "ra"},
                           {"power", "glorious"},

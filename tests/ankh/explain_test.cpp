@@ -8,6 +8,7 @@
 
 #include "games/ankh/rules.h"
 #include "play/kit.h"
+#include "play/match.h"
 
 namespace ennead::ankh::tests {
 namespace {
@@ -16,6 +17,12 @@ using Told = std::vector<AnkhJournal::Entry>;
 
 Explanation explained(const State& s, Viewer viewer = Viewer::everything()) {
   return Ankh::explain(Ankh::view(s, viewer));
+}
+
+std::vector<std::optional<int>> row_of(const Reckoning& strengths, std::string_view cause) {
+  for (const Row& row : strengths.rows)
+    if (row.cause.key == cause) return row.values;
+  return std::vector<std::optional<int>>(strengths.seats.size());
 }
 
 // Random games, each position and the choice that is made in it.
@@ -65,6 +72,112 @@ TEST(AnkhExplain, StrengthIsTheSumOfItsParts) {
   EXPECT_GT(forecasts, 100);
 }
 
+TEST(AnkhExplain, WhoFightsHasItsBoardAndItsCards) {
+  SCOPED_TRACE("ANKH-16.3");
+  int cards = 0;
+  int nobody_there = 0;
+  walk_explained(25, [&](const State& s, Seat, const ChoiceList&, Choice, const State&,
+                         const Told&) {
+    const Explanation out = explained(s);
+    if (!out.battle) return;
+    const Reckoning& strengths = out.battle->strength;
+    ASSERT_EQ(out.battle->gods.size(), strengths.seats.size());
+    for (std::size_t at = 0; at < strengths.seats.size(); ++at) {
+      const Fighter& fighter = out.battle->gods[at];
+      EXPECT_EQ(fighter.god, strengths.seats[at]);
+      EXPECT_EQ(fighter.board + fighter.cards, strengths.totals[at]);
+      int played = 0;
+      for (const CardStrength& card : fighter.played) {
+        ++cards;
+        played += card.strength;
+        EXPECT_EQ(row_of(strengths, "ankh.card." + card.card).at(at), card.strength);
+      }
+      EXPECT_EQ(played, fighter.cards);
+      const bool absent = (s.figures[fighter.god] & region_with_water(s, s.battle.region)).empty();
+      nobody_there += absent ? 1 : 0;
+      EXPECT_EQ(row_of(strengths, "ankh.sum.nobody").at(at) == 0, absent);
+    }
+  });
+  EXPECT_GT(cards, 100);
+  EXPECT_GT(nobody_there, 0);
+}
+
+TEST(AnkhExplain, TheLastBattleAndTheMergeAreToldAfterwards) {
+  SCOPED_TRACE("ANKH-22.2");
+  int battles = 0;
+  int merges = 0;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    Match<Ankh> match(Ankh::options_from_json(json::object{}), 2 + static_cast<int>(seed % 4),
+                      seed);
+    Chance chance(seed);
+    while (!Ankh::outcome(match.state()).over) {
+      const Seat seat = Ankh::question(match.state()).waiting.lowest();
+      const ChoiceList list = kit::legal_list<Ankh>(match.state(), seat);
+      match.choose(seat, list[chance.below(static_cast<std::uint32_t>(list.size()))]);
+      std::vector<const Event*> events;
+      std::vector<int> shown;
+      bool fresh = false;
+      int destroyed = 0;
+      int turns = -1;
+      for (const auto& told : match.told()) {
+        const Event& event = told.entry.event;
+        events.push_back(&event);
+        if (std::holds_alternative<BattleBegins>(event)) fresh = true;
+        if (std::holds_alternative<ActionTaken>(event) ||
+            (fresh && std::holds_alternative<Revealed>(event))) {
+          fresh = false;
+          shown.clear();
+        }
+        if (const auto* e = std::get_if<StrengthShown>(&event)) shown.push_back(e->strength);
+        if (std::holds_alternative<Merged>(event)) turns = destroyed = 0;
+        if (std::holds_alternative<MonumentDestroyed>(event) && turns == 0) ++destroyed;
+        if (std::holds_alternative<TurnBegins>(event) && turns >= 0) ++turns;
+      }
+      Explanation out = explained(match.state());
+      Ankh::look_back(out, Ankh::view(match.state(), seat), events);
+      ASSERT_EQ(out.fought.has_value(), !shown.empty());
+      if (out.fought) {
+        ++battles;
+        EXPECT_EQ(out.fought->totals, shown);
+        for (std::size_t at = 0; at < shown.size(); ++at)
+          for (const Row& row : out.fought->rows)
+            EXPECT_TRUE(row.cause.key != "ankh.sum.nobody" || !row.values[at] || shown[at] == 0);
+      }
+      ASSERT_EQ(out.merged.empty(), turns < 0 || turns > 2);
+      int told_destroyed = 0;
+      for (const Message& line : out.merged) {
+        kit::check_message(line, "ankh", TextTable::english());
+        if (line.key == "ankh.merge.monuments")
+          told_destroyed = static_cast<int>(std::get<std::int64_t>(line.fields.back().value));
+      }
+      if (out.merged.empty()) continue;
+      ++merges;
+      EXPECT_EQ(told_destroyed, destroyed);
+    }
+  }
+  EXPECT_GT(battles, 50);
+  EXPECT_GT(merges, 5);
+}
+
+TEST(AnkhExplain, HandsAndMonumentsAreThoseOfTheState) {
+  walk_explained(6,
+                 [&](const State& s, Seat, const ChoiceList&, Choice, const State&, const Told&) {
+                   const Explanation out = explained(s);
+                   for (const Seat god : s.in_game) {
+                     const SeatNumbers& own = out.seats[static_cast<std::size_t>(god)];
+                     ASSERT_EQ(static_cast<int>(own.hand.size()), hand_of(s, god).size());
+                     for (const Card card : s.gods[god].used)
+                       EXPECT_EQ(std::ranges::count(own.hand, word_of(card)), 0);
+                     std::map<std::string, int> monuments;
+                     for (const Hex hex : s.controlled[god])
+                       ++monuments[std::string(word_of(monument_at(s, hex)))];
+                     ASSERT_EQ(own.monuments.size(), 3U);
+                     for (const MonumentCount& count : own.monuments)
+                       EXPECT_EQ(count.count, monuments[count.type]);
+                   }
+                 });
+}
+
 TEST(AnkhExplain, MajoritiesPayWhatIsGained) {
   SCOPED_TRACE("ANKH-13.6");
   walk_explained(12,
@@ -107,6 +220,23 @@ TEST(AnkhExplain, FollowersAndCostsAreThoseOfTheRules) {
   EXPECT_GT(gained, 50);
   EXPECT_GT(unlocked, 10);
   EXPECT_GT(events, 5);
+}
+
+// The second action that is taken without a question is told under the next one.
+TEST(AnkhExplain, AForcedSecondActionIsTold) {
+  SCOPED_TRACE("ANKH-6.8");
+  int forced = 0;
+  walk_explained(
+      12, [&](const State& s, Seat seat, const ChoiceList&, Choice, const State&, const Told&) {
+        if (Ankh::question_name(s) != "unlock") return;
+        const bool second = turn_of(s).first == Action::gain;
+        bool told = false;
+        for (const Message& hint : Ankh::explain(Ankh::view(s, seat)).hint)
+          told = told || hint.key == "ankh.hint.unlock_second";
+        EXPECT_EQ(told, second);
+        forced += second ? 1 : 0;
+      });
+  EXPECT_GT(forced, 0);
 }
 
 TEST(AnkhExplain, SpacesThatCannotBeChosenHaveAReason) {
@@ -181,6 +311,9 @@ TEST(AnkhExplain, NumbersOfTheBox) {
   EXPECT_EQ(cards.size(), 7U);
   EXPECT_EQ(cards["chariots"], 3);
   EXPECT_EQ(cards["flood"], 0);
+  EXPECT_EQ(out.things.size(), 5U + 6U + 12U + 7U);
+  EXPECT_NE(std::ranges::find(out.things, Thing{"figure:satet", "ANKH-21.2", "satet"}),
+            out.things.end());
 }
 
 }  // namespace

@@ -211,8 +211,8 @@ TEST(AnkhSetup, NothingIsLeftToChanceAfterwards) {
     AnkhJournal silent;
     State one = started(json::object{}, 2 + static_cast<int>(seed) % 4, seed);
     State other = one;
-    other.chance = Chance(seed + 1000);
-    const Chance before = other.chance;
+    other.chance = GameChance(Chance(seed + 1000));
+    const GameChance before = other.chance;
     Chance pick(seed);
     while (!Ankh::outcome(one).over) {
       const Seat seat = on_turn(one);

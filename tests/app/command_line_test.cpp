@@ -129,7 +129,13 @@ TEST(CommandLine, WrongUsageIsOneClearLine) {
   expect_refused(run_program({"play", "aton", "--option", "reduced=7"}), 2, "true or false");
   expect_refused(run_program({"play", "aton", "--options", "{"}), 2, "--options: ");
   expect_refused(run_program({"play", "aton", "--options", "[]"}), 2, "a JSON object is expected");
-  expect_refused(run_program({"play", "aton", "--seed", "x"}), 2, "--seed");
+  for (const std::string& seed : {std::string("x"), std::string("-1"), std::string(63, '1')})
+    expect_refused(run_program({"play", "aton", "--seed=" + seed}), 2,
+                   "--seed: \"" + seed + "\" is no seed: a seed is a whole number");
+  const std::string key(64, 'a');
+  expect_refused(run_program({"fuzz", "aton", "--seed", key}), 2, "--seed: a number is expected");
+  expect_refused(run_program({"arena", "aton", "random", "random", "--seed", key}), 2,
+                 "--seed: a number is expected");
   expect_refused(run_program({"play", "aton", "--ms", "0"}), 2, "--ms");
   expect_refused(run_program({"play", "aton", "--ms", "5", "--work", "5"}), 2, "--work");
   expect_refused(run_program({"play", "aton", "--colour", "pink"}), 2, "pink");
@@ -183,6 +189,8 @@ TEST(PlayCommand, BotsPlayWhereNobodySitsAtTheTerminal) {
 
 TEST(PlayCommand, TheSameSeedIsTheSameGameAndADrawnOneIsTold) {
   EXPECT_EQ(run_program(bots({"--seed", "3"})).out, run_program(bots({"--seed", "3"})).out);
+  const std::string key(64, 'e');
+  EXPECT_EQ(run_program(bots({"--seed", key})).out, run_program(bots({"--seed", key})).out);
   const Ran drawn = run_program(bots({}));
   ASSERT_TRUE(drawn.out.starts_with("Seed "));
   const std::string seed = drawn.out.substr(5, drawn.out.find('.') - 5);

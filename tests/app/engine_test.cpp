@@ -25,6 +25,12 @@ TEST(Engine, HelloListsGamesOptionsAndBots) {
   EXPECT_EQ(option.at("default"), false);
   EXPECT_GT(option.at("help").as_string().size(), 20U) << "a sentence, not a key";
   EXPECT_EQ(aton.at("bots").at(0).at("name"), "random");
+  const json::array& lists = hello.at("games").at(1).at("options").as_array();
+  EXPECT_EQ(lists.at(0).at("name"), "edition");
+  EXPECT_EQ(lists.at(2).at("name"), "gods");
+  EXPECT_FALSE(lists.at(2).as_object().contains("length")) << "one for each player";
+  EXPECT_EQ(lists.at(3).at("name"), "guardians");
+  EXPECT_EQ(lists.at(3).at("length"), 3);
 }
 
 TEST(Engine, AGameBeginsWithItsStatusAndSeed) {
@@ -38,6 +44,21 @@ TEST(Engine, AGameBeginsWithItsStatusAndSeed) {
   EXPECT_EQ(begun.at("question").at("kind"), "exchange");
   EXPECT_EQ(begun.at("made"), 0);
   EXPECT_EQ(begun.at("seed").to_number<std::uint64_t>(), UINT64_MAX);
+}
+
+TEST(Engine, ASeedIsANumberOrAText) {
+  Talk talk;
+  const auto begin = [&talk](const std::string& seed) {
+    return talk.ask(R"({"cmd":"new","game":"kemet","players":3,"seed":)" + seed + "}");
+  };
+  EXPECT_EQ(begin("\"43\"").at("seed"), 43);
+  const std::string key = "\"" + std::string(62, '0') + "1f\"";
+  EXPECT_EQ(json::serialize(begin(key).at("seed")), key);
+  const std::string state = talk.state();
+  begin("31");
+  EXPECT_NE(talk.state(), state);
+  begin(key);
+  EXPECT_EQ(talk.state(), state);
 }
 
 TEST(Engine, ASeedThatIsLeftOutIsDrawnAndTold) {
@@ -111,8 +132,10 @@ TEST(Engine, EveryErrorHasItsCode) {
 
 TEST(Engine, AMessageSaysWhatIsWrongAndWhere) {
   Talk talk;
+  std::string games;
+  for (const AnyGame* game : all_games()) games.append(", ").append(game->info().name);
   EXPECT_EQ(talk.message(R"({"cmd":"new","game":"chess","players":2})"),
-            "there is no game \"chess\"; the games are: aton, ankh, kemet");
+            "there is no game \"chess\"; the games are: " + games.substr(2));
   EXPECT_EQ(talk.message(R"({"cmd":"hello","sound":1})"), "/sound: there is no such field");
   EXPECT_EQ(talk.message(R"({"cmd":"view"})"), "/seat: this field is missing");
   EXPECT_EQ(talk.message(R"({"cmd":"new","game":"aton","players":2,"options":{"reduced":1}})"),

@@ -90,7 +90,7 @@ TEST(AtonKnowledge, TheFutureOfTheLotIsHiddenFromEverybody) {
   const Table table(Position().seed(42));
   for (const Viewer viewer : {Viewer(red), Viewer(blue), spectator}) {
     EXPECT_FALSE(seen(table, viewer).as_object().contains("chance"));
-    EXPECT_EQ(Aton::view(table.state(), viewer)->chance, Chance());
+    EXPECT_EQ(Aton::view(table.state(), viewer)->chance, GameChance());
   }
 }
 

@@ -82,6 +82,8 @@ struct Base {
   static Explanation explain(const View<Toy>&) { return {}; }
   static std::optional<Message> why_not(const View<Toy>&, Seat, std::string_view) { return {}; }
   static json::object to_json(const State&) { return {}; }
+  static void write_json(JsonText&, const State&) {}
+  static void write_changes(JsonText&, const JsonPath&, const State&, const State&) {}
   static State from_json(const json::value&) { return {}; }
   static json::object options_to_json(const Options&) { return {}; }
   static Options options_from_json(const json::value&) { return {}; }
@@ -91,10 +93,10 @@ struct Base {
 // One to three stones in turn; who takes the last wins. Leave a multiple of four (of two players).
 struct Nim : Base<Nim> {
   static View<Nim> view_of(const State& seen) { return View<Nim>(seen); }
-  static State start(const Options&, int players, std::uint64_t seed, Journal<Event>&) {
+  static State start(const Options&, int players, const Seed& seed, Journal<Event>&) {
     State s;
     s.players = static_cast<std::uint8_t>(players);
-    s.stones = static_cast<std::uint8_t>(5 + seed % 16);
+    s.stones = static_cast<std::uint8_t>(5 + seed.word() % 16);
     return s;
   }
   static Question question(const State& s) { return s.over != 0 ? Question{} : ask_one(s.turn); }
@@ -113,9 +115,9 @@ struct Nim : Base<Nim> {
 // is a draw. Who knew the die would always name it; who does not had better decline (pick 0).
 struct Die : Base<Die> {
   static View<Die> view_of(const State& seen) { return View<Die>(seen); }
-  static State start(const Options&, int, std::uint64_t seed, Journal<Event>&) {
+  static State start(const Options&, int, const Seed& seed, Journal<Event>&) {
     State s;
-    s.hidden = static_cast<std::uint8_t>(1 + seed % 3);
+    s.hidden = static_cast<std::uint8_t>(1 + seed.word() % 3);
     return s;
   }
   static Question question(const State& s) { return s.over != 0 ? Question{} : ask_one(0); }
@@ -135,7 +137,7 @@ struct Die : Base<Die> {
 // only equilibrium has both pick 0 one time in three.
 struct Pennies : Base<Pennies> {
   static View<Pennies> view_of(const State& seen) { return View<Pennies>(seen); }
-  static State start(const Options&, int, std::uint64_t, Journal<Event>&) { return {}; }
+  static State start(const Options&, int, const Seed&, Journal<Event>&) { return {}; }
   static Question question(const State& s) {
     if (s.over != 0) return {};
     constexpr SeatSet both = SeatSet::first(2);

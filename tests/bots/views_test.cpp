@@ -6,9 +6,7 @@
 #include "bots/bot.h"
 #include "bots/random.h"
 #include "effort.h"
-#include "games/ankh/ankh.h"
-#include "games/aton/aton.h"
-#include "games/kemet/kemet.h"
+#include "play/games.h"
 #include "play/kit_checks.h"
 #include "play/match_of.h"
 
@@ -31,9 +29,9 @@ constexpr bool views_are_safe =
     !bot_takes<G, typename G::State> && !any_bot_takes<typename G::State> &&
     !any_bot_takes<const MatchOf<G>&>;
 
-static_assert(views_are_safe<aton::Aton>);
-static_assert(views_are_safe<ankh::Ankh>);
-static_assert(views_are_safe<kemet::Kemet>);
+static_assert([]<class... All>(boost::mp11::mp_list<All...>) {
+  return (views_are_safe<All> && ...);
+}(Games()));
 static_assert(any_bot_takes<const AnyView&> && !any_bot_takes<const AnyMatch&>);
 
 // All bots of the game answer the same in a world in which all that the seat may not know is drawn

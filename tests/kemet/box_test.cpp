@@ -66,7 +66,8 @@ TEST(KemetBox, EveryRecordHasItsRuleAndItsWords) {
   }
   for (const Creature creature : all_creatures) {
     known(box()[creature].rule, word_of(creature));
-    named("creature", word_of(creature));
+    for (const char* form : {"", ".the", ".acc", ".dat"})
+      named("creature", std::string(word_of(creature)) + form);
   }
   for (const Card card : CardSet::all()) {
     known(box()[card].rule, word_of(card));
@@ -78,6 +79,7 @@ TEST(KemetBox, EveryRecordHasItsRuleAndItsWords) {
     named("di_help", word_of(di));
     named("di_short", word_of(di));
   }
+  for (const Set set : Content::all().without(base_only)) named("content", word_of(set));
   for (const char* language : {"en", "de"}) {
     const json::value words =
         parse_json(read_file(std::string(ENNEAD_SOURCE_DIR "/data/text/") + language + ".json"));

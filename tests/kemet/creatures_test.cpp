@@ -260,6 +260,38 @@ TEST(KemetCreatures, TheSnakeMakesTheOtherCreatureAbsent) {
   }
 }
 
+TEST(KemetCreatures, WhatTheSnakeTakesIsAPartWithItsCause) {
+  SCOPED_TRACE("KEMET-16.8");
+  using Row = std::tuple<std::string, std::optional<int>, std::optional<int>>;
+  const auto rows_of = [](const Reckoning& sums) {
+    std::vector<Row> rows;
+    for (const auto& [cause, values] : sums.rows)
+      rows.emplace_back(cause.key, values[0], values[1]);
+    return rows;
+  };
+  Table table(with(beast(Creature::snake))
+                  .tiles(1, "ancestral-elephant shield-of-neith")
+                  .creatures(1, "elephant w_obelisk"));
+  table.march("w_front_nw", "w_obelisk", "2 creature");
+  const Explanation forecast = Kemet::explain(Kemet::view(table.state(), Seat{0}));
+  EXPECT_EQ(rows_of(forecast.battle->strength),
+            (std::vector<Row>{{"kemet.sum.units", 2, 2},
+                              {"kemet.creature.elephant", {}, 1},
+                              {"kemet.creature.snake", {}, -1}}));
+  EXPECT_EQ(rows_of(forecast.battle->protection),
+            (std::vector<Row>{{"kemet.tile.shield-of-neith", {}, 1},
+                              {"kemet.creature.elephant", {}, 1},
+                              {"kemet.creature.snake", {}, -1}}));
+  EXPECT_TRUE(forecast.battle->damage.rows.empty());
+  table.battle("202", "202");
+  EXPECT_EQ(table.totals(), "4/0/2 4/0/3");
+  EXPECT_EQ(table.told<Totals>().back().parts.values(&Worth::protection),
+            (CauseValues{{{"kemet.sum.card"}, 2},
+                         {{"kemet.tile.shield-of-neith"}, 1},
+                         {{"kemet.creature.elephant"}, 1},
+                         {{"kemet.creature.snake"}, -1}}));
+}
+
 TEST(KemetCreatures, TheSnakeMustTakePart) {
   SCOPED_TRACE("KEMET-16.8");
   Table table(with(beast(Creature::snake), "city_nw_1")

@@ -1,10 +1,13 @@
 // What is explained is what the rules then do.
+#include <map>
 #include <set>
 #include <sstream>
+#include <tuple>
 
 #include <gtest/gtest.h>
 
 #include "games/kemet/rules.h"
+#include "kemet/battle_table.h"
 #include "play/kit.h"
 
 namespace ennead::kemet::tests {
@@ -77,6 +80,43 @@ TEST(KemetExplain, BattlesAreReckonedFromTheirParts) {
   EXPECT_GT(forecasts, 20);
 }
 
+// A forecast and the battle itself come to the same winner and losses from the same sums.
+TEST(KemetExplain, TheForecastIsReckonedAsTheBattle) {
+  SCOPED_TRACE("KEMET-14.3, KEMET-14.6");
+  const auto losses = [](int damage, int protection, int units) {
+    return damage <= protection ? 0 : std::min(damage - protection, units);
+  };
+  int battles = 0, forecasts = 0;
+  walk_explained(25, [&](const State& s, Seat, const ChoiceList&, const State&, const Told& told) {
+    if (const std::optional<Battle> battle = explained(s).battle) {
+      ++forecasts;
+      const Encounter& encounter = *s.stack.find<Encounter>();
+      const auto units = [&](Seat seat) { return s.seats[seat].on(encounter.space); };
+      const auto& [strength, damage, protection] =
+          std::tie(battle->strength.totals, battle->damage.totals, battle->protection.totals);
+      EXPECT_EQ(battle->winner, strength[0] > strength[1] ? battle->attacker : battle->defender);
+      EXPECT_EQ(battle->losses[0], losses(damage[1], protection[0], units(battle->attacker)));
+      EXPECT_EQ(battle->losses[1], losses(damage[0], protection[1], units(battle->defender)));
+    }
+    std::vector<Totals> sums;
+    std::map<Seat, int> lost;
+    for (const auto& entry : told) {
+      if (const auto* e = std::get_if<Totals>(&entry.event)) sums.push_back(*e);
+      if (const auto* e = std::get_if<UnitsLost>(&entry.event)) lost[e->seat] += e->count;
+      const auto* won = std::get_if<BattleWon>(&entry.event);
+      if (won == nullptr || sums.size() != 2) continue;
+      ++battles;
+      EXPECT_EQ(won->seat, sums[sums[0].strength > sums[1].strength ? 0 : 1].seat);
+    }
+    for (const std::size_t side : {0U, 1U})
+      if (sums.size() == 2 && lost.contains(sums[side].seat)) {
+        EXPECT_LE(lost[sums[side].seat], sums[1 - side].damage - sums[side].protection);
+      }
+  });
+  EXPECT_GT(battles, 50);
+  EXPECT_GT(forecasts, 50);
+}
+
 TEST(KemetExplain, AViewerKnowsNoOtherPlan) {
   SCOPED_TRACE("KEMET-23.5");
   int seen = 0;
@@ -104,21 +144,95 @@ TEST(KemetExplain, PointsAreTheVictoryPoints) {
     const Explanation out = explained(s);
     for (const Seat seat : SeatSet::first(s.players)) {
       if (s.seats[seat].city == no_city) continue;
-      EXPECT_EQ(out.seats[static_cast<std::size_t>(seat)].points.total, victory_points(s, seat));
+      const SeatNumbers& numbers = out.seats[static_cast<std::size_t>(seat)];
+      EXPECT_EQ(numbers.points.total, victory_points(s, seat));
+      EXPECT_EQ(numbers.permanent, s.seats[seat].permanent);
+      EXPECT_EQ(numbers.temporary, temporary_vp(s, seat));
     }
   });
 }
 
+TEST(KemetExplain, BattleCardsInHandAreCountedForEverybody) {
+  SCOPED_TRACE("KEMET-23.3");
+  int hidden = 0;
+  walk_explained(6, [&](const State& s, Seat, const ChoiceList&, const State&, const Told&) {
+    for (const Viewer viewer : kit::viewers(s.players)) {
+      const Explanation out = explained(s, viewer);
+      for (const Seat seat : SeatSet::first(s.players)) {
+        EXPECT_EQ(out.seats[static_cast<std::size_t>(seat)].battle_cards,
+                  s.seats[seat].hand.size());
+        hidden += viewer.sees(seat) || s.seats[seat].dropped.empty() ? 0 : 1;
+      }
+    }
+  });
+  EXPECT_GT(hidden, 50);
+}
+
+// Each way into a fight is told, and nothing else: a step leads there with any number of units,
+// and units that are recruited beside an enemy are to fight.
+TEST(KemetExplain, ChoicesThatAttackAreTold) {
+  SCOPED_TRACE("KEMET-12.1");
+  std::map<Kind, int> seen;
+  walk_explained(15, [&](const State& s, Seat seat, const ChoiceList& list, const State&,
+                         const Told&) {
+    std::map<std::string, Seat> told;
+    for (const auto& [choice, enemy] : explained(s, seat).attacks) told[choice] = enemy;
+    std::size_t found = 0;
+    for (const Choice choice : list) {
+      const Kind kind = kind_of(choice);
+      const bool goes = kind == Kind::to || kind == Kind::teleport;
+      const bool fights = kind == Kind::how_many || kind == Kind::fight;
+      if (!goes && !fights && kind != Kind::units) continue;
+      State after = s;
+      Told events;
+      KemetJournal journal(events);
+      Kemet::choose(after, seat, choice, journal);
+      const auto attack = told.find(Kemet::text(choice));
+      const bool attacks = attack != told.end();
+      const auto* encounter = after.stack.find<Encounter>();
+      bool begun = encounter != nullptr;
+      if (fights && attacks && begun) {
+        EXPECT_EQ(attack->second, encounter->defender);
+      }
+      for (const auto& entry : events)  // Initiative may end it at once
+        begun = begun || std::holds_alternative<InitiativeKills>(entry.event);
+      if (fights) {
+        EXPECT_EQ(attacks, begun) << Kemet::text(choice);
+      } else if (goes) {
+        const auto next = explained(after, seat).attacks.size();
+        EXPECT_EQ(next, attacks ? kit::legal_list<Kemet>(after, seat).size() : 0U);
+      } else {
+        EXPECT_EQ(attacks, choice.operand(1) != 0 && contested(after, seat).has(space_of(choice)));
+      }
+      found += attacks ? 1 : 0;
+      seen[kind] += attacks ? 1 : 0;
+    }
+    EXPECT_EQ(found, told.size());
+  });
+  for (const Kind kind : {Kind::to, Kind::teleport, Kind::how_many, Kind::fight, Kind::units})
+    EXPECT_GT(seen[kind], 0) << name_of(kind);
+}
+
 TEST(KemetExplain, PricesAreWhatIsPaid) {
   SCOPED_TRACE("KEMET-8.3");
-  int bought = 0, teleported = 0, played = 0;
+  int bought = 0, raised = 0, teleported = 0, played = 0;
   walk_explained(25, [&](const State& s, Seat seat, const ChoiceList&, const State&,
                          const Told& told) {
     for (const auto& entry : told) {
       if (const auto* e = std::get_if<TileBought>(&entry.event)) {
         ++bought;
         const auto level = box()[e->tile].level;
-        EXPECT_EQ(explained(s, seat).prices->tiles[level - 1U].total, e->price);
+        const Explanation out = explained(s, seat);
+        EXPECT_EQ(out.prices->tiles[level - 1U].total, e->price);
+        for (const Ware& ware : out.market)
+          if (ware.tile == word_of(e->tile)) {
+            EXPECT_EQ(ware.price, e->price);
+          }
+      } else if (const auto* r = std::get_if<Raised>(&entry.event)) {
+        if (s.seats[r->owner].pyramids[r->colour].level() != r->level - 1) continue;
+        ++raised;
+        const auto level = static_cast<std::size_t>(r->level);
+        EXPECT_EQ(explained(s, seat).prices->raise[level - 1].total, r->price);
       } else if (const auto* t = std::get_if<Teleported>(&entry.event)) {
         // The card Teleportation asks no price of a teleport.
         if (s.stack.find<HowMany>() == nullptr || s.stack.find<HowMany>()->by != StepBy::teleport)
@@ -128,14 +242,15 @@ TEST(KemetExplain, PricesAreWhatIsPaid) {
       } else if (const auto* c = std::get_if<CardPlayed>(&entry.event)) {
         ++played;
         const Prices prices = *explained(s, c->seat).prices;
-        for (const Part& card : prices.cards) {
-          if (card.cause.key != std::get<Term>(to_field(c->card)).key) continue;
-          EXPECT_EQ(card.value, c->price);
-        }
+        for (const auto& [card, price] : prices.cards)
+          if (card == c->card) {
+            EXPECT_EQ(price, c->price);
+          }
       }
     }
   });
   EXPECT_GT(bought, 50);
+  EXPECT_GT(raised, 50);
   EXPECT_GT(teleported, 5);
   EXPECT_GT(played, 20);
 }
@@ -168,9 +283,25 @@ TEST(KemetExplain, SitesSayWhatTheyBring) {
     const bool sanctuary = site.space == "sanctuary";
     EXPECT_EQ(site.withdraw, delta ? 1 : sanctuary ? 2 : 0) << site.space;
     EXPECT_EQ(site.pp == 0, sanctuary) << site.space;
+    EXPECT_EQ(site.vp, sanctuary ? 1 : 0) << site.space;
     if (delta) {
       EXPECT_EQ(site.pp, 5);
     }
+  }
+}
+
+TEST(KemetExplain, TheBoardAndTheActionsAreTold) {
+  SCOPED_TRACE("KEMET-1.7, KEMET-2.2");
+  Told told;
+  KemetJournal journal(told);
+  const std::map<int, std::string> sides = {{2, "2-4"}, {3, "3-5"}, {4, "2-4"}, {5, "3-5"}};
+  const std::vector<std::vector<std::string_view>> actions = {
+      {"move1", "recruit"}, {"raise", "move2", "pray2"}, {"white", "red", "blue", "pray3"}};
+  for (const auto& [players, side] : sides) {
+    const Explanation out = explained(Kemet::start({}, players, 1, journal));
+    EXPECT_EQ(out.side, side);
+    EXPECT_EQ(out.actions, actions);
+    EXPECT_EQ(out.golden, "divine-will");
   }
 }
 
@@ -179,7 +310,7 @@ TEST(KemetExplain, NumbersAreThoseOfTheBox) {
   KemetJournal journal(told);
   const Explanation out = explained(Kemet::start({}, 2, 1, journal));
   EXPECT_EQ(out.battle_cards[1], (CardNumbers{"320", "13.1", "card", {3, 2, 0}}));
-  ASSERT_EQ(out.di.size(), static_cast<std::size_t>(di_count));
+  ASSERT_EQ(out.di.size(), 14U);
   EXPECT_EQ(out.di[1], (DiNumbers{"war-fury", "battle", "19.1", "khopesh", 1, {2, 0, 0}}));
   EXPECT_EQ(out.creatures[1],
             (CreatureNumbers{"scorpion", "giant-scorpion", "16.2", "scorpion", 1, {2, 2, 0}}));
@@ -241,7 +372,7 @@ std::vector<std::string> targets(const State& s) {
   for (const std::string_view di : words_of<Di>) list.push_back("di:" + std::string(di));
   for (const std::string_view card : words_of<Card>) list.push_back("battle:" + std::string(card));
   for (const Ware& ware : explained(s).market)
-    list.push_back("tile:" + ware.colour + ":" + ware.tile);
+    list.push_back("tile:" + std::string(ware.colour) + ":" + std::string(ware.tile));
   return list;
 }
 
@@ -283,6 +414,93 @@ TEST(KemetExplain, WhatCannotBeChosenHasAReason) {
         }
       });
   EXPECT_GT(reasons, 1000);
+}
+
+using Cards = std::vector<Word>;
+Cards beaten_by(const Battle& battle, std::string_view choice) {
+  for (const Prospect& prospect : battle.prospects)
+    if (prospect.choice == choice) return prospect.beats;
+  return {"no such prospect"};
+}
+
+TEST(KemetExplain, WhatEachCardBeats) {
+  SCOPED_TRACE("KEMET-14.2, KEMET-14.3");
+  // 3 units and Charge! against 4: without cards 4 to 4, and the defender wins ties.
+  battles::Table table(battles::neighbours(3, 4)
+                           .tiles(0, "charge")
+                           .di(0, "war-fury war-rage")
+                           .hand(0, "410 320 202 130", "301", "221")
+                           .hand(1, "410 301 202 130", "320", "221")
+                           .pp(0, 1));
+  table.march("w_front_nw", "w_obelisk", "3");
+  ASSERT_EQ(table.step(), "plan");
+  const Battle attacker = *explained(table.state(), Seat{0}).battle;
+  ASSERT_EQ(attacker.rival.size(), 5U) << "the one that lies face down may be any of them";
+  for (const RivalCard& card : attacker.rival)
+    EXPECT_EQ(card.strength, 4 + (card.card[0] - '0')) << card.card;
+  EXPECT_EQ(beaten_by(attacker, "410"), (Cards{"301", "221", "202", "130"}));
+  EXPECT_EQ(beaten_by(attacker, "320"), (Cards{"221", "202", "130"}));
+  EXPECT_EQ(beaten_by(attacker, "130"), Cards{});
+  const Battle defender = *explained(table.state(), Seat{1}).battle;
+  EXPECT_EQ(beaten_by(defender, "130"), (Cards{"130"})) << "a tie";
+  EXPECT_EQ(beaten_by(defender, "410"), (Cards{"410", "320", "221", "202", "130"}));
+  EXPECT_TRUE(explained(table.state(), Viewer::spectator()).battle->prospects.empty());
+
+  table.choose(0, "play 202 drop 410").choose(1, "play 410 drop 130");
+  ASSERT_EQ(table.step(), "support");
+  const Battle support = *explained(table.state(), Seat{0}).battle;
+  EXPECT_EQ(support.rival.size(), 5U) << "the rival's cards lie face down";
+  EXPECT_EQ(beaten_by(support, "support none"), (Cards{"130"}));
+  EXPECT_EQ(beaten_by(support, "support war-fury"), (Cards{"301", "221", "202", "130"}));
+}
+
+TEST(KemetExplain, SumsAtTheTargetOfAMove) {
+  SCOPED_TRACE("KEMET-12.1, KEMET-14.2");
+  battles::Table table(battles::neighbours(3, 4).tiles(0, "charge").tiles(1, "defense charge"));
+  table.play({"token move1", "troop w_front_nw"});
+  const Explanation told = explained(table.state(), Seat{0});
+  ASSERT_EQ(told.forecasts.size(), 1U);
+  const auto& [choice, forecast] = told.forecasts[0];
+  EXPECT_EQ(choice, "to w_obelisk");
+  EXPECT_EQ(forecast.enemy, Seat{1});
+  EXPECT_EQ(forecast.strength.totals, (std::vector<int>{4, 5}));
+  // The totals are those of the battle that follows.
+  table.go("w_obelisk", "3");
+  EXPECT_EQ(explained(table.state(), Seat{0}).battle->strength.totals, forecast.strength.totals);
+}
+
+TEST(KemetExplain, WhatTheTilesGiveATroop) {
+  battles::Table table(
+      battles::neighbours(3, 4).tiles(0, "charge god-speed blades-of-neith carnage"));
+  const SeatNumbers mine = explained(table.state()).seats[0];
+  EXPECT_EQ(mine.attack.total, 2);
+  EXPECT_EQ(mine.defence.total, 1);
+  EXPECT_EQ(mine.damage.total, 1);
+  EXPECT_EQ(mine.protection.total, 0);
+  EXPECT_EQ(mine.movement.total, 2);
+}
+
+TEST(KemetExplain, WhoWouldWinTonight) {
+  SCOPED_TRACE("KEMET-20.6, KEMET-21.1");
+  const auto wins = [](int points, std::string_view units) {
+    battles::Table table(battles::Position().seat(0, "vp", points).units(0, units));
+    return explained(table.state()).seats[0].wins;
+  };
+  EXPECT_FALSE(wins(6, "temple_w"));
+  EXPECT_TRUE(wins(7, "temple_w")) << "a temple is a temporary point";
+  EXPECT_TRUE(wins(5, "temple_w temple_wb")) << "two temples bring one more in the evening";
+  EXPECT_FALSE(wins(4, "temple_w temple_wb"));
+}
+
+TEST(KemetExplain, WhereRecruitsCanCome) {
+  SCOPED_TRACE("KEMET-9.2");
+  battles::Table table(battles::Position().units(0, "city_nw_1 5 city_nw_2 3 w_bank").pp(0, 4));
+  table.play({"token recruit", "recruit"});
+  ASSERT_EQ(table.step(), "recruit_units");
+  const auto recruits = explained(table.state(), Seat{0}).recruits;
+  ASSERT_EQ(recruits.size(), 2U) << "the first district is full";
+  EXPECT_EQ(recruits[0].second, 2);
+  EXPECT_EQ(recruits[1].second, 3) << "as many as the pool has";
 }
 
 }  // namespace

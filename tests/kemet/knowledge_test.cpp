@@ -70,7 +70,7 @@ TEST(KemetKnowledge, DiCardsAreSeenByTheirOwnerOnlyAndThePileByNobody) {
     for (const Seat seat : {first, second, third})
       EXPECT_EQ(state.seats[seat].di, viewer.sees(seat) ? table.state().seats[seat].di : DiCards());
     EXPECT_TRUE(state.pile.empty());
-    EXPECT_EQ(state.chance, Chance()) << "nor what will be drawn";
+    EXPECT_EQ(state.chance, GameChance()) << "nor what will be drawn";
     EXPECT_FALSE(seen_json(table, viewer).as_object().contains("chance"));
   }
 }

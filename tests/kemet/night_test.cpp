@@ -17,6 +17,7 @@ std::string deck_without(std::string_view text) {
   const json::object less = counts_of(text);
   std::string rest;
   for (std::size_t kind = 0; kind < di_count; ++kind) {
+    if (in_play(base_only).deck[static_cast<Di>(kind)] == 0) continue;
     int count = box()[static_cast<Di>(kind)].copies;
     if (const json::value* taken = less.if_contains(words_of<Di>[kind]))
       count -= static_cast<int>(taken->as_int64());

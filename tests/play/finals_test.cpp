@@ -35,6 +35,7 @@ TEST_P(Finals, AreToldBeforehand) {
       }
     }
   }
+  if (told == 0) return;  // all questions are secret
   EXPECT_GT(final_ones, 0U);
   EXPECT_LT(final_ones, told);
 }
@@ -45,7 +46,7 @@ TEST(FinalsOf, NobodyElseHasAny) {
     EXPECT_EQ(match->finals(seat).empty(), !match->question().asked.has(seat));
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Finals, testing::Values("aton", "ankh", "kemet"),
+INSTANTIATE_TEST_SUITE_P(Games, Finals, testing::ValuesIn(game_names()),
                          [](const auto& game) { return game.param; });
 
 }  // namespace

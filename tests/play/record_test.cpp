@@ -62,8 +62,13 @@ TEST(RecordText, FaultsNameTheirLine) {
   expect_fault("ennead record 1\ngame aton\nrules 1\nseed 1\nchoices\n", "line 5", "\"players\"");
   expect_fault("ennead record 1\ngame aton\nrules 1\nplayers 2\nchoices\n", "line 5", "\"seed\"");
   expect_fault("ennead record 1\ngame aton\nrules one\n", "line 3", "\"one\" is no number");
-  expect_fault("ennead record 1\nseed 99999999999999999999\n", "line 2", "no number that fits");
-  expect_fault("ennead record 1\nseed -1\n", "line 2", "no number that fits");
+  expect_fault("ennead record 1\nseed 99999999999999999999\n", "line 2", "is no seed");
+  expect_fault("ennead record 1\nseed -1\n", "line 2", "is no seed");
+  expect_fault("ennead record 1\nseed " + std::string(63, 'a') + "\n", "line 2",
+               "or 64 hex digits");
+  expect_fault("ennead record 1\nseed " + std::string(64, 'g') + "\n", "line 2",
+               "or 64 hex digits");
+  expect_fault("ennead record 1\nseed\n", "line 2", "is no seed");
   expect_fault("ennead record 1\noptions {\n", "line 2", "not JSON");
   expect_fault("ennead record 1\noptions []\n", "line 2", "options are a JSON object");
   expect_fault("ennead record 1\noptions {\"a\":1,\"a\":1}\n", "line 2", "appears twice");

@@ -1,11 +1,14 @@
 // kill -9 under load, again and again: nothing that was acknowledged is lost, nothing is doubled.
 #include <algorithm>
+#include <array>
 #include <csignal>
 #include <cstdlib>
+#include <iostream>
 #include <memory>
 #include <thread>
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include "app/program.h"
 #include "app/serve_process.h"
@@ -13,34 +16,52 @@
 #include "core/json_reader.h"
 #include "effort.h"
 #include "server/client.h"
-#include "server/entry.h"
 #include "server/remote_seat.h"
 #include "server/sqlite_storage.h"
+#include "table/tables.h"
 
 namespace ennead {
 namespace {
 
 using namespace std::chrono_literals;
 
-std::vector<std::string> in_folder(const TemporaryFolder& folder) {
-  return {"--data", folder.path().string(), "--unlimited", "--log", "error"};
+std::vector<std::string> in_folder(const TemporaryFolder& folder,
+                                   const std::string& snapshot_every = "256") {
+  return {
+      "--data", folder.path().string(), "--unlimited", "--snapshot-every", snapshot_every, "--log",
+      "error"};
 }
 
-TEST(Crash, NothingAcknowledgedIsLostAndNothingIsDoubled) {
-  // Longer, by hand: ENNEAD_KILLS=500 build/release/ennead_tests --gtest_filter='Crash.*'
+double metric(std::uint16_t port, const std::string& name) {
+  const std::string text = http_request(port, "GET", "/metrics").body;
+  const std::size_t found = text.find("\n" + name + " ");
+  return found == std::string::npos ? -1 : std::stod(text.substr(found + name.size() + 2));
+}
+
+// Without snapshots, and with one after every few choices.
+class CrashUnderLoad : public testing::TestWithParam<int> {};
+INSTANTIATE_TEST_SUITE_P(SnapshotsEvery, CrashUnderLoad, testing::Values(0, 3),
+                         testing::PrintToStringParamName());
+
+TEST_P(CrashUnderLoad, NothingAcknowledgedIsLostAndNothingIsDoubled) {
+  // Longer, by hand: ENNEAD_KILLS=500 build/release/ennead_tests --gtest_filter='*CrashUnderLoad*'
   const char* wanted = std::getenv("ENNEAD_KILLS");
-  const int kills = wanted != nullptr ? std::atoi(wanted) : whole_effort ? 30 : 6;
+  const int usual = full_effort ? 250 : whole_effort ? 15 : 4;
+  const int kills = wanted != nullptr ? std::atoi(wanted) : usual;
+  const bool snapshots = GetParam() > 0;
+  double from_snapshots = 0;
   const int tables = std::max(6, kills / 2);  // games end: many kills need many of them
   const TemporaryFolder folder;
   Chance chance(1);
   std::vector<std::string> names;
   std::vector<RemoteSeat> seats;
+  std::vector<std::string> scenes;
   for (int round = 0; round <= kills; ++round) {
-    ServeProcess server(ENNEAD_BINARY, in_folder(folder));
+    ServeProcess server(ENNEAD_BINARY, in_folder(folder, std::to_string(GetParam())));
     ClientLoop loop(server.port());
     for (int at = 0; round == 0 && at < tables; ++at) {
       const HttpAnswer answer =
-          http_request(server.port(), "POST", "/api/tables",
+          http_request(server.port(), "POST", "/api/v1/tables",
                        R"({"game":"aton","seats":[{"player":"me"},{"player":"me"}],"seed":)" +
                            std::to_string(at) + "}");
       const json::value made = parse_json(answer.body);
@@ -72,14 +93,22 @@ TEST(Crash, NothingAcknowledgedIsLostAndNothingIsDoubled) {
     };
     EXPECT_TRUE(loop.run_until(play_on, 60s));
     for (const auto& line : lines) line->drop();
+    from_snapshots += metric(server.port(), "ennead_table_loads_from_snapshots_total");
+    for (std::size_t at = 0; last && at < names.size(); ++at)
+      scenes.push_back(
+          http_request(server.port(), "GET", "/api/v1/tables/" + names[at] + "/scene").body);
     server.end(last ? SIGTERM : SIGKILL);
   }
 
   SqliteStorage storage(folder.path().string());
   std::size_t all = 0;
   for (std::size_t at = 0; at < names.size(); ++at) {
-    const auto stored = storage.load(names[at]);
+    const auto stored = storage.load(names[at], Storage::From::beginning);
     ASSERT_TRUE(stored.has_value());
+    // What the server has made of snapshots is what all entries make.
+    const auto table = Table::restored(names[at], stored->header, stored->entries);
+    EXPECT_EQ(parse_json(scenes[at]).at("scene"),
+              json::value(scene_json(*table, Viewer::spectator())));
     for (std::size_t seat = 0; seat < 2; ++seat) {
       std::size_t choices = 0;
       for (const std::string& text : stored->entries) {
@@ -91,6 +120,9 @@ TEST(Crash, NothingAcknowledgedIsLostAndNothingIsDoubled) {
     }
   }
   EXPECT_GT(all, whole_effort ? 100U : 10U);
+  EXPECT_EQ(from_snapshots > 0, snapshots);
+  std::cout << kills << " kills, " << all << " acknowledged choices, " << from_snapshots
+            << " tables from snapshots\n";
 }
 
 TEST(Crash, ToldToEndItEndsInGoodOrder) {
@@ -101,7 +133,7 @@ TEST(Crash, ToldToEndItEndsInGoodOrder) {
     {
       ServeProcess server(ENNEAD_BINARY, in_folder(folder));
       const json::value made =
-          parse_json(http_request(server.port(), "POST", "/api/tables",
+          parse_json(http_request(server.port(), "POST", "/api/v1/tables",
                                   R"({"game":"aton","seats":[{"player":"me"},{"player":"me"}]})")
                          .body);
       table = made.at("table").as_string();
@@ -119,7 +151,7 @@ TEST(Crash, ToldToEndItEndsInGoodOrder) {
       told.join();
     }
     SqliteStorage storage(folder.path().string());
-    EXPECT_EQ(storage.load(table)->entries.size(), 1U);
+    EXPECT_EQ(storage.load(table, Storage::From::beginning)->entries.size(), 1U);
   }
 }
 
@@ -130,6 +162,21 @@ TEST(Crash, ASecondServerIsRefusedWithALine) {
   EXPECT_NE(second.status, 0);
   EXPECT_NE(second.err.find("another server is running on these files"), std::string::npos)
       << second.err;
+}
+
+TEST(Crash, M5ALogThatNobodyReadsEndsNothing) {
+  const TemporaryFolder folder;
+  std::vector<std::string> arguments = in_folder(folder);
+  arguments.back() = "debug";
+  const ServeProcess server(ENNEAD_BINARY, arguments, [] {
+    std::array<int, 2> ends{};
+    if (pipe(ends.data()) != 0) return;
+    dup2(ends[1], STDERR_FILENO);
+    close(ends[0]);
+    close(ends[1]);
+  });
+  for (int at = 0; at < 5; ++at)
+    EXPECT_EQ(http_request(server.port(), "GET", "/api/v1/games").status, 200);
 }
 
 }  // namespace

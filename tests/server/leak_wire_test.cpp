@@ -6,7 +6,7 @@
 #include "play/games.h"
 #include "play/match_of.h"
 #include "server/lobby_world.h"
-#include "server/tables.h"
+#include "table/tables.h"
 
 namespace ennead {
 namespace {
@@ -15,6 +15,8 @@ const std::string name = "AAAAAAAAAAAAAAAAAAAAAA";
 
 std::string spoken(const Answer& answer) {
   if (const auto* error = std::get_if<ApiError>(&answer)) return json::serialize(error->json());
+  if (const auto* written = std::get_if<Written>(&answer))
+    return written->reply->text + gzip_of(written->reply->text, written->reply->people_end);
   return json::serialize(std::get<json::object>(answer));
 }
 
@@ -26,15 +28,15 @@ std::string told(const json::object& state, int players, Viewer viewer, Chance c
   header.start.options = {};
   header.start.seed = 0;
   LobbyWorld world;
-  world.storage.add(name, header.text(), Storage::nothing, [](bool /*stored*/) {});
+  world.storage.add(name, header.text(), {}, {}, [](Storage::Outcome /*outcome*/) {});
   const std::string key(test_key);
   const Key mine = viewer.is_seat() ? Key(key) : std::nullopt;
-  const std::optional<int> seat =
-      viewer.is_seat() ? std::optional(index(viewer.seat())) : std::nullopt;
+  const Look look{viewer.is_seat() ? std::optional(viewer.seat()) : std::nullopt};
   const auto open = [&](std::size_t number) {
     auto window = std::make_shared<Window>();
-    world.ask(
-        [&](const Done& done) { world.lobby->watch(window, name, mine, seat, number, done); });
+    world.ask([&](const Done& done) {
+      world.lobby->watch(window, {name, mine, ""}, look.seat, number, done);
+    });
     return window;
   };
   const auto window = open(0);
@@ -73,12 +75,10 @@ std::string told(const json::object& state, int players, Viewer viewer, Chance c
   }
   for (std::size_t number = 0; number <= 3; ++number) {
     for (const std::string& text : open(number)->got) all += text + "\n";
-    all += spoken(
-        world.ask([&](const Done& done) { world.lobby->moment(name, mine, seat, number, done); }));
+    all += spoken(world.handle(LookAtMoment{look, number}, name, mine));
   }
-  all +=
-      spoken(world.ask([&](const Done& done) { world.lobby->scene(name, mine, seat, 0, done); }));
-  all += spoken(world.ask([&](const Done& done) { world.lobby->whole(name, 0, done); }));
+  all += spoken(world.handle(LookAtScene{look, 0}, name, mine));
+  all += spoken(world.handle(LookAtWhole{0}, name));
   world.lobby->tick();
   world.run();
   for (const std::string& text : window->got) all += text + "\n";
@@ -88,7 +88,7 @@ std::string told(const json::object& state, int players, Viewer viewer, Chance c
 template <Game G>
 class LeakAtTheWire : public testing::Test {};
 
-using AllGames = testing::Types<aton::Aton, ankh::Ankh, kemet::Kemet>;
+using AllGames = boost::mp11::mp_rename<Games, testing::Types>;
 TYPED_TEST_SUITE(LeakAtTheWire, AllGames);
 
 TYPED_TEST(LeakAtTheWire, WhatIsHiddenChangesNoByte) {
@@ -96,8 +96,9 @@ TYPED_TEST(LeakAtTheWire, WhatIsHiddenChangesNoByte) {
   Chance chance(21);
   int compared = 0;
   int secret = 0;
+  const int least = whole_effort ? 40 : 4;
   const int counts = G::info.max_players - G::info.min_players + 1;
-  for (std::size_t game = 0; game < (whole_effort ? 20 : 6); ++game) {
+  for (std::size_t game = 0; game < (whole_effort ? 20 : 6) || compared <= least; ++game) {
     const int players = G::info.min_players + static_cast<int>(game) % counts;
     Match<G> match(G::options_from_json(json::object{}), players, chance.next());
     // Somewhere in the game, then at the next secret question.
@@ -122,7 +123,7 @@ TYPED_TEST(LeakAtTheWire, WhatIsHiddenChangesNoByte) {
       match.choose(seat, list[chance.below(static_cast<std::uint32_t>(list.size()))]);
     }
   }
-  EXPECT_GT(compared, whole_effort ? 40 : 4);
+  EXPECT_GT(compared, least);
   EXPECT_GT(secret, 0);
 }
 

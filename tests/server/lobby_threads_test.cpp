@@ -1,9 +1,12 @@
+#include <future>
+
 #include <gtest/gtest.h>
 
+#include "play/any_game.h"
 #include "server/api.h"
-#include "server/json_patch.h"
 #include "server/lobby.h"
 #include "server/lobby_world.h"
+#include "table/json_patch.h"
 
 namespace ennead {
 namespace {
@@ -13,7 +16,7 @@ using World = LobbyWorld;
 constexpr const char* two_at_a_table =
     R"({"game":"aton","seed":5,"seats":[{"player":"me"},{"player":"me"}]})";
 constexpr const char* two_strangers =
-    R"({"game":"aton","seed":5,"seats":[{"player":"me","name":"Ada"},{"player":"open"}]})";
+    R"({"game":"aton","seats":[{"player":"me","name":"Ada"},{"player":"open"}]})";
 
 std::size_t number(const Answer& answer) {
   return std::get<json::object>(answer).at("number").to_number<std::size_t>();
@@ -45,7 +48,9 @@ TEST(LobbyThreads, AResentChoiceIsMadeOnceEvenAfterARestart) {
   EXPECT_EQ(number(world.act(table, choice)), 2U);
   world.restart();
   EXPECT_EQ(number(world.act(table, choice)), 2U);
-  EXPECT_EQ(world.storage.load(World::text(table, "table"))->entries.size(), 1U);
+  EXPECT_EQ(
+      world.storage.load(World::text(table, "table"), Storage::From::beginning)->entries.size(),
+      1U);
 }
 
 TEST(LobbyThreads, WhatCannotBeStoredIsRefusedAndNobodyHearsOfIt) {
@@ -66,10 +71,7 @@ TEST(LobbyThreads, StrangersJoinWithTheInvitation) {
   World world;
   const json::object table = world.made(two_strangers);
   const std::string name = World::text(table, "table");
-  const auto join = [&](const std::string& body) {
-    return world.ask(
-        [&](const Done& done) { world.lobby->join(name, std::nullopt, json::parse(body), done); });
-  };
+  const auto join = [&](const std::string& body) { return world.join(name, body); };
   EXPECT_EQ(World::code(join(R"({"name":"Bo"})")), "bad_key");
   EXPECT_EQ(World::code(join(R"({"name":"Bo","invitation":"guess"})")), "bad_key");
   const Answer joined =
@@ -113,13 +115,11 @@ TEST(LobbyThreads, BotsPlayAGameToItsEnd) {
     return scene.at("phase").as_string() == "over";
   });
   const std::string name = World::text(table, "table");
-  const Answer record = world.ask([&](const Done& done) { world.lobby->record(name, done); });
+  const Answer record = world.handle(TakeRecord{}, name);
   ASSERT_EQ(World::code(record), "");
-  const auto text = World::text(std::get<json::object>(record), "record");
-  const Record parsed = Record::parse(text);
+  const Record parsed = Record::parse(std::get<Written>(record).reply->text);
   EXPECT_EQ(game_of(parsed).from_record(parsed)->outcome().over, true);
-  const Answer whole =
-      world.ask([&](const Done& done) { world.lobby->whole(name, parsed.choices.size(), done); });
+  const Answer whole = world.handle(LookAtWhole{parsed.choices.size()}, name);
   EXPECT_EQ(World::code(whole), "");
   // And a new table from the middle of it.
   const json::object branch = world.made(
@@ -127,14 +127,30 @@ TEST(LobbyThreads, BotsPlayAGameToItsEnd) {
   EXPECT_EQ(branch.at("seats").as_array().size(), 2U);
 }
 
+// Tables of bots that nobody looks at cost nothing; they go on when somebody comes.
+TEST(LobbyThreads, BotsAmongThemselvesThinkWhileSomebodyLooks) {
+  World world;
+  const char* body =
+      R"({"game":"aton","seats":[{"player":"bot","bot":"random","effort":1},{"player":"bot","bot":"random","effort":1}]})";
+  const json::object table = world.made(body);
+  for (int at = 0; at < 3; ++at) {
+    world.lobby->tick();
+    world.run();
+  }
+  EXPECT_EQ(world.bots->waiting(), 0U);
+  EXPECT_EQ(
+      world.storage.load(World::text(table, "table"), Storage::From::beginning)->entries.size(),
+      0U);
+  const auto window = world.window(table, std::nullopt);
+  world.run_until([&] { return window->of_type("event").size() > 3; });
+}
+
 TEST(LobbyThreads, RecordsOfRunningGamesAreSecret) {
   World world;
   const json::object table = world.made(two_at_a_table);
   const std::string name = World::text(table, "table");
-  EXPECT_EQ(World::code(world.ask([&](const Done& done) { world.lobby->record(name, done); })),
-            "not_over");
-  EXPECT_EQ(World::code(world.ask([&](const Done& done) { world.lobby->whole(name, 0, done); })),
-            "not_over");
+  EXPECT_EQ(World::code(world.handle(TakeRecord{}, name)), "not_over");
+  EXPECT_EQ(World::code(world.handle(LookAtWhole{0}, name)), "not_over");
 }
 
 TEST(LobbyThreads, OnlyTheMakerDeletes) {
@@ -142,13 +158,8 @@ TEST(LobbyThreads, OnlyTheMakerDeletes) {
   const json::object table = world.made(two_at_a_table);
   const std::string name = World::text(table, "table");
   const auto window = world.window(table, 0);
-  EXPECT_EQ(World::code(world.ask(
-                [&](const Done& done) { world.lobby->remove(name, "some other key", done); })),
-            "not_allowed");
-  EXPECT_EQ(World::code(world.ask([&](const Done& done) {
-              world.lobby->remove(name, World::text(table, "key"), done);
-            })),
-            "");
+  EXPECT_EQ(World::code(world.handle(Remove{}, name, "some other key")), "not_allowed");
+  EXPECT_EQ(World::code(world.handle(Remove{}, name, World::text(table, "key"))), "");
   EXPECT_TRUE(window->closed);
   EXPECT_EQ(World::code(world.act(table, R"({"do":"leave","seat":0})")), "no_table");
 }
@@ -163,7 +174,7 @@ TEST(LobbyThreads, TablesRestAndComeBack) {
   EXPECT_EQ(
       number(world.act(table, R"({"do":"choose","id":"a","seat":0,"question":1,"text":"keep"})")),
       2U);
-  EXPECT_EQ(world.metrics.loads, 1U);
+  EXPECT_EQ(world.metrics.loads.count(), 1U);
 }
 
 TEST(LobbyThreads, ListedTablesAreOpenToAll) {
@@ -173,9 +184,7 @@ TEST(LobbyThreads, ListedTablesAreOpenToAll) {
   EXPECT_EQ(world.lobby->open_tables().at("tables").as_array().size(), 1U);
   world.restart();
   EXPECT_EQ(world.lobby->open_tables().at("tables").as_array().size(), 1U);
-  world.ask([&](const Done& done) {
-    world.lobby->join(World::text(table, "table"), std::nullopt, json::object{}, done);
-  });
+  world.join(World::text(table, "table"), "{}");
   EXPECT_EQ(world.lobby->open_tables().at("tables").as_array().size(), 0U);
 }
 
@@ -185,7 +194,8 @@ TEST(LobbyThreads, MineTellsWhoseTurnItIs) {
   const json::value body = json::object{
       {"keys", json::array{json::object{{"table", table.at("table")}, {"key", table.at("key")}},
                            json::object{{"table", table.at("table")}, {"key", "wrong"}}}}};
-  const Answer answer = world.ask([&](const Done& done) { world.lobby->mine(body, done); });
+  const Answer answer =
+      world.ask([&](const Done& done) { world.lobby->mine(read_mine(body), done); });
   const json::array tables = std::get<json::object>(answer).at("tables").as_array();
   ASSERT_EQ(tables.size(), 2U);
   EXPECT_EQ(tables.at(0).at("turn"), true);
@@ -224,7 +234,7 @@ TEST(LobbyThreads, OtherEyesWhileBehindSeeTheWholeScene) {
   window->room = false;
   world.act(table, R"({"do":"choose","id":"a","seat":0,"question":1,"text":"keep"})");
   EXPECT_TRUE(window->behind);
-  world.ask([&](const Done& done) { world.lobby->look(window, 1, done); });
+  world.ask([&](const Done& done) { world.lobby->look(window, static_cast<Seat>(1), done); });
   const json::object scene = window->of_type("scene").back();
   EXPECT_EQ(scene.at("seat"), 1);
   EXPECT_EQ(scene.at("log_from"), 0);
@@ -264,15 +274,51 @@ TEST(LobbyThreads, WhatWasDueIsTriedAgain) {
   EXPECT_FALSE(window->of_type("event").empty());
 }
 
+// However many requests wait for a table that is being written: what a bot has chosen gets its
+// turn, and one address does not keep out another.
+TEST(LobbyThreads, ABotsChoiceIsNeverTurnedAway) {
+  LobbyWorld world;
+  std::promise<void> others;  // the bots' only thread is busy until the test says so
+  world.bots->ask({"elsewhere",
+                   "1.1.1.1",
+                   true,
+                   game_named("aton").start(json::object{}, 2, 1)->view(Seat{}),
+                   {"random", 1},
+                   [done = others.get_future().share()](const BotPool::Thought&) { done.wait(); }});
+  const json::object made = world.made(
+      R"({"game":"aton","seats":[{"player":"me"},{"player":"bot","bot":"random","effort":1}]})");
+  const std::string table = LobbyWorld::text(made, "table");
+  const Key key = LobbyWorld::text(made, "key");
+  world.storage.slow = true;
+  world.lobby->handle(Rename{{Seat{}, ""}, "Ada"}, {table, key, "1.2.3.4"}, [](const Answer&) {});
+  int refused = 0;
+  int answered = 0;
+  const auto count = [&](const Answer& answer) {
+    ++(LobbyWorld::code(answer) == "too_many" ? refused : answered);
+  };
+  for (int at = 0; at < 300; ++at)
+    world.lobby->handle(LookAtScene{}, {table, std::nullopt, "6.6.6.6"}, count);
+  world.lobby->handle(LookAtScene{}, {table, std::nullopt, "1.2.3.4"}, count);
+  EXPECT_EQ(refused, 250);
+  const std::size_t before = world.ran;
+  others.set_value();
+  world.run_until([&] { return world.ran > before; });  // the bot has chosen
+  world.storage.slow = false;
+  for (const auto& stored : world.storage.waiting) stored();
+  world.run();
+  EXPECT_EQ(answered, 51);
+  EXPECT_EQ(world.metrics.bot_choices, 1U);
+}
+
 TEST(LobbyThreads, RequestsOfAnAddress) {
   World world;
-  Api api(*world.lobby, world.storage, world.metrics, {}, [&world] { return world.time; });
+  Api api(*world.lobby, world.metrics, {}, [&world] { return world.time; });
   const auto allowed = [&api](const std::string& address, int requests) {
     int count = 0;
     for (int at = 0; at < requests; ++at) {
       HttpRequest request;
       request.method = "GET";
-      request.target = "/api/tables";
+      request.target = "/api/v1/tables";
       request.address = address;
       api.handle(request, [&count](const HttpResponse& response) {
         count += response.status == 200 ? 1 : 0;
@@ -286,6 +332,9 @@ TEST(LobbyThreads, RequestsOfAnAddress) {
   EXPECT_EQ(allowed("1.2.3.4", 300), 50);
   api.tick();
   EXPECT_EQ(allowed("1.2.3.4", 1), 0) << "it is not forgotten too early";
+  int network = 0;
+  for (int at = 0; at < 20; ++at) network += allowed("7.7.7." + std::to_string(at), 200);
+  EXPECT_EQ(network, 16 * 200) << "somebody with many addresses";
 }
 
 // Two worlds that differ only in what Red lays and how often Red changes it: Blue gets the same

@@ -11,45 +11,9 @@
 #include <vector>
 
 #include "server/lobby.h"
+#include "server/memory_storage.h"
 
 namespace ennead {
-
-class MemoryStorage final : public Storage {
- public:
-  bool works = true;
-
-  void add(std::string table, std::string header, unsigned note, Done done) override {
-    if (works) stored_[table] = {{std::move(header), {}}, note};
-    done(works);
-  }
-  void append(std::string table, std::size_t number, std::string entry, unsigned note,
-              Done done) override {
-    const bool fits = works && stored_.at(table).first.entries.size() + 1 == number;
-    if (fits) {
-      stored_.at(table).first.entries.push_back(std::move(entry));
-      stored_.at(table).second = note;
-    }
-    done(fits);
-  }
-  void remove(std::string table, Done done) override {
-    if (works) stored_.erase(table);
-    done(works);
-  }
-  std::optional<Stored> load(std::string_view table) override {
-    const auto found = stored_.find(std::string(table));
-    return found == stored_.end() ? std::nullopt : std::optional(found->second.first);
-  }
-  std::vector<std::string> noted(unsigned note) override {
-    std::vector<std::string> names;
-    for (const auto& [name, one] : stored_)
-      if ((one.second & note) != 0) names.push_back(name);
-    return names;
-  }
-  std::string trouble() const override { return works ? "" : "it does not work"; }
-
- private:
-  std::map<std::string, std::pair<Stored, unsigned>> stored_;
-};
 
 // A window that keeps what it is sent.
 class Window final : public Watcher {
@@ -60,7 +24,7 @@ class Window final : public Watcher {
 
   bool has_room() const override { return room; }
   void send(std::shared_ptr<const std::string> message) override { got.push_back(*message); }
-  void close() override { closed = true; }
+  void close(Farewell /*why*/) override { closed = true; }
 
   std::vector<json::object> of_type(std::string_view type) const {
     std::vector<json::object> found;
@@ -82,7 +46,10 @@ class LobbyWorld {
   MemoryStorage storage;
   Metrics metrics;
   Millis time = 1'000'000;
+  Retention retention;
   std::vector<std::string> warnings;
+  std::map<std::string, double> charged;  // by address, beside the requests themselves
+  std::size_t ran = 0;                    // so much has been done in the lobby's thread
   std::unique_ptr<BotPool> bots = std::make_unique<BotPool>(1);
   std::unique_ptr<Lobby> lobby = new_lobby();
 
@@ -116,6 +83,7 @@ class LobbyWorld {
         posted_.pop_front();
       }
       next();
+      ++ran;
     }
   }
   // Until the condition holds, which bots bring about.
@@ -137,21 +105,32 @@ class LobbyWorld {
     return *answer;
   }
   json::object made(const std::string& body) {
-    return std::get<json::object>(
-        ask([&](const Done& done) { lobby->make(json::parse(body), done); }));
+    return std::get<json::object>(ask([&](const Done& done) {
+      lobby->make(read_make(json::parse(body), time, {7, 8}), {"", std::nullopt, "1.2.3.4"}, done);
+    }));
   }
   Answer act(const json::object& table, const std::string& body) {
     return act(text(table, "table"), text(table, "key"), body);
   }
   Answer act(const std::string& table, const Key& key, const std::string& body) {
-    return ask([&](const Done& done) { lobby->act(table, key, json::parse(body), done); });
+    const json::value act = json::parse(body);
+    const std::string what(act.at("do").as_string());
+    return std::visit([&](const auto& wish) { return handle(wish, table, key); },
+                      read_act(what, act));
+  }
+  Answer handle(const Request& request, const std::string& table, const Key& key = std::nullopt) {
+    return ask([&](const Done& done) { lobby->handle(request, {table, key, "1.2.3.4"}, done); });
+  }
+  Answer join(const std::string& table, const std::string& body) {
+    return handle(read_join(json::parse(body)), table);
   }
   std::shared_ptr<Window> window(const json::object& table, std::optional<int> seat,
                                  std::size_t number = 0) {
     auto opened = std::make_shared<Window>();
     const Key key = seat ? Key(text(table, "key")) : std::nullopt;
     ask([&](const Done& done) {
-      lobby->watch(opened, text(table, "table"), key, seat, number, done);
+      lobby->watch(opened, {text(table, "table"), key, ""},
+                   seat ? std::optional(static_cast<Seat>(*seat)) : std::nullopt, number, done);
     });
     return opened;
   }
@@ -165,16 +144,20 @@ class LobbyWorld {
   }
 
  private:
+  void post(std::function<void()> work) {
+    const std::lock_guard guard(mutex_);
+    posted_.push_back(std::move(work));
+    arrived_.notify_all();
+  }
   std::unique_ptr<Lobby> new_lobby() {
     return std::make_unique<Lobby>(
         storage, *bots, metrics,
-        Lobby::Outside{[this](std::function<void()> work) {
-                         const std::lock_guard guard(mutex_);
-                         posted_.push_back(std::move(work));
-                         arrived_.notify_all();
-                       },
-                       [this] { return time; },
-                       [this](std::string_view what) { warnings.emplace_back(what); }});
+        Lobby::Outside{
+            [this](std::function<void()> work) { post(std::move(work)); },
+            [this](std::function<void()> work) { post(std::move(work)); }, [this] { return time; },
+            [this](std::string_view what) { warnings.emplace_back(what); },
+            [this](const std::string& address, double requests) { charged[address] += requests; }},
+        retention);
   }
 };
 

@@ -17,9 +17,14 @@ namespace ennead {
 
 class RawLine {
  public:
-  explicit RawLine(std::uint16_t port) : socket_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+  // `from`: another address of this machine, so that it is somebody else.
+  explicit RawLine(std::uint16_t port, const char* from = "127.0.0.1")
+      : socket_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
     sockaddr_in address{};
     address.sin_family = AF_INET;
+    inet_pton(AF_INET, from, &address.sin_addr);
+    if (bind(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)
+      throw std::runtime_error("no such address");
     address.sin_port = htons(port);
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     if (connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)
@@ -65,7 +70,7 @@ class RawLine {
 
   // Becomes a WebSocket.
   std::string upgrade(const std::string& more_headers = "",
-                      const std::string& target = "/api/live") {
+                      const std::string& target = "/api/v1/live") {
     send("GET " + target +
          " HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
          "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n" +

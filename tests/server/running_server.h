@@ -11,6 +11,7 @@
 
 #include "app/program.h"
 #include "server/client.h"
+#include "server/exposition.h"
 #include "server/log.h"
 #include "server/remote_seat.h"
 #include "server/server.h"
@@ -35,14 +36,12 @@ class RunningServer {
     return http_request(port(), method, target, body, key, headers);
   }
   json::object made(const std::string& body) const {
-    const HttpAnswer answer = ask("POST", "/api/tables", body);
+    const HttpAnswer answer = ask("POST", "/api/v1/tables", body);
     EXPECT_EQ(answer.status, 201) << answer.body;
     return json::parse(answer.body).as_object();
   }
   double metric(const std::string& name) const {
-    const std::string text = ask("GET", "/metrics").body;
-    const std::size_t found = text.find("\n" + name + " ");
-    return found == std::string::npos ? -1 : std::stod(text.substr(found + name.size() + 2));
+    return Exposition(ask("GET", "/metrics").body).value(name);
   }
 
  private:
@@ -52,6 +51,7 @@ class RunningServer {
     options.network.port = 0;
     options.data = folder_.path().string();
     options.api.limited = false;
+    options.api.hosts = {"localhost", "here"};
     options.bot_threads = 1;
     options.durable = false;
     if (change) change(options);
@@ -79,7 +79,9 @@ inline std::string table_of(std::string_view game, int players, bool open_seats,
   json::array seats;
   for (int seat = 0; seat < players; ++seat)
     seats.push_back(json::object{{"player", seat == 0 || !open_seats ? "me" : "open"}});
-  return json::serialize(json::object{{"game", game}, {"seats", seats}, {"seed", seed}});
+  json::object table{{"game", game}, {"seats", seats}};
+  if (!open_seats) table["seed"] = seed;
+  return json::serialize(table);
 }
 
 // A seat, or a spectator, with its line.

@@ -25,23 +25,24 @@ TEST(SafetyThreads, StrangeRequestsGetAnErrorAndNothingElse) {
   EXPECT_EQ(status("HEAD", "/"), 200);
   EXPECT_EQ(status("GET", "/healthz"), 200);
   EXPECT_EQ(status("GET", "/metrics"), 200);
-  EXPECT_EQ(status("GET", "/api/games"), 200);
-  EXPECT_EQ(status("GET", "/api/text/en"), 200);
-  EXPECT_EQ(status("GET", "/api/text/../en"), 404);
+  EXPECT_EQ(status("GET", "/api/v1/games"), 200);
+  EXPECT_EQ(status("GET", "/api/v1/text/en"), 200);
+  EXPECT_EQ(status("GET", "/api/v1/text/../en"), 404);
   EXPECT_EQ(status("GET", "/nothing"), 404);
   EXPECT_EQ(status("GET", "//"), 404);
-  EXPECT_EQ(status("PUT", "/api/games"), 405);
-  EXPECT_EQ(status("POST", "/api/tables", "{"), 400);
-  EXPECT_EQ(status("POST", "/api/tables", "[]"), 400);
-  EXPECT_EQ(status("POST", "/api/tables", std::string(1000, '[')), 400);
-  EXPECT_EQ(status("POST", "/api/tables", R"({"game":"senet","seats":[]})"), 400);
-  EXPECT_EQ(status("POST", "/api/tables", R"({"game":"aton","game":"aton","seats":[]})"), 400);
-  EXPECT_EQ(status("POST", "/api/tables/x/join", std::string(100'000, ' ')), 413);
-  EXPECT_EQ(status("POST", "/api/tables", std::string(2'000'000, ' ')), 413);
-  EXPECT_EQ(status("GET", "/api/tables/AAAAAAAAAAAAAAAAAAAAAA/scene"), 404);
-  EXPECT_EQ(status("GET", "/api/tables/x/scene?seat=9&seat=1"), 400);
+  EXPECT_EQ(status("PUT", "/api/v1/games"), 405);
+  EXPECT_EQ(status("POST", "/api/v1/tables", "{"), 400);
+  EXPECT_EQ(status("POST", "/api/v1/tables", "[]"), 400);
+  EXPECT_EQ(status("POST", "/api/v1/tables", std::string(1000, '[')), 400);
+  EXPECT_EQ(status("POST", "/api/v1/tables", R"({"game":"senet","seats":[]})"), 400);
+  EXPECT_EQ(status("POST", "/api/v1/tables", R"({"game":"aton","game":"aton","seats":[]})"), 400);
+  EXPECT_EQ(status("POST", "/api/v1/tables/x/join", std::string(100'000, ' ')), 413);
+  EXPECT_EQ(status("POST", "/api/v1/tables", std::string(2'000'000, ' ')), 413);
+  EXPECT_EQ(status("GET", "/api/v1/tables/AAAAAAAAAAAAAAAAAAAAAA/scene"), 404);
+  EXPECT_EQ(status("GET", "/api/v1/tables/x/scene?seat=9&seat=1"), 400);
   // Errors name what was wrong, but never pass on bytes that are no text.
-  for (const char* target : {"/api/tables/x/scene?\xff\xfe=0", "/api/tables/\xc3\x28/scene"}) {
+  for (const char* target :
+       {"/api/v1/tables/x/scene?\xff\xfe=0", "/api/v1/tables/\xc3\x28/scene"}) {
     EXPECT_EQ(status("GET", target), 400);
     EXPECT_EQ(server.ask("GET", target).body.find_first_not_of(printable_ascii()),
               std::string::npos);
@@ -53,8 +54,8 @@ TEST(SafetyThreads, WhatIsNoHttpIsRefusedAndClosed) {
   for (const std::string& garbage :
        {std::string("hello there\r\n\r\n"), std::string("GET / HTTP/9.9\r\n\r\n"),
         std::string("GET / HTTP/1.1\r\nbad header\r\n\r\n"), std::string(200, '\0'),
-        std::string("POST /api/tables HTTP/1.1\r\nContent-Length: -1\r\n\r\n"),
-        std::string("POST /api/tables HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n")}) {
+        std::string("POST /api/v1/tables HTTP/1.1\r\nContent-Length: -1\r\n\r\n"),
+        std::string("POST /api/v1/tables HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n")}) {
     RawLine line(server.port());
     line.send(garbage);
     EXPECT_TRUE(line.closes_within(5s)) << garbage;
@@ -85,7 +86,7 @@ TEST(SafetyThreads, AWebSocketThatTalksNonsenseIsClosed) {
     EXPECT_TRUE(raw.closes_within(5s));
   }
   RawLine elsewhere(server.port());
-  EXPECT_NE(elsewhere.upgrade("", "/api/other").find(" 404 "), std::string::npos);
+  EXPECT_NE(elsewhere.upgrade("", "/api/v1/other").find(" 404 "), std::string::npos);
 }
 
 TEST(SafetyThreads, SlowHalfOpenAndAbandonedConnectionsEnd) {
@@ -96,7 +97,7 @@ TEST(SafetyThreads, SlowHalfOpenAndAbandonedConnectionsEnd) {
   });
   RawLine silent(server.port());
   RawLine half(server.port());
-  half.send("POST /api/tables HTTP/1.1\r\nContent-Length: 500\r\n\r\n{");
+  half.send("POST /api/v1/tables HTTP/1.1\r\nContent-Length: 500\r\n\r\n{");
   RawLine no_hello(server.port());
   no_hello.upgrade();
   const json::object made = server.made(table_of("aton", 2, false));
@@ -152,7 +153,7 @@ TEST(SafetyThreads, TablesOfAnAddress) {
   int refused = 0;
   HttpAnswer last;
   for (int at = 0; at < 40; ++at) {
-    last = server.ask("POST", "/api/tables", table_of("aton", 2, false));
+    last = server.ask("POST", "/api/v1/tables", table_of("aton", 2, false));
     refused += last.status == 429 ? 1 : 0;
   }
   EXPECT_GE(refused, 18) << "twenty tables at once, then one in half a minute";
@@ -168,7 +169,7 @@ TEST(SafetyThreads, BehindAProxyEachAddressCountsForItself) {
   });
   const auto status = [&server](const std::string& from) {
     return server
-        .ask("POST", "/api/tables", table_of("aton", 2, false), "", {{"X-Forwarded-For", from}})
+        .ask("POST", "/api/v1/tables", table_of("aton", 2, false), "", {{"X-Forwarded-For", from}})
         .status;
   };
   for (int at = 0; at < 20; ++at) EXPECT_EQ(status("6.6.6.6, 1.2.3.4"), 201);
@@ -188,6 +189,18 @@ TEST(SafetyThreads, BehindAProxyEachAddressCountsForItself) {
   EXPECT_NE(two.upgrade(from).find(" 101 "), std::string::npos);
   EXPECT_NE(three.upgrade(from).find(" 429 "), std::string::npos);
   EXPECT_NE(other.upgrade("X-Forwarded-For: 9.9.9.8\r\n").find(" 101 "), std::string::npos);
+
+  // Somebody who has a whole network may do as much as sixteen others.
+  std::vector<std::unique_ptr<RawLine>> many;
+  const auto opens = [&](const std::string& address) {
+    many.push_back(std::make_unique<RawLine>(server.port()));
+    const std::string answer = many.back()->upgrade("X-Forwarded-For: " + address + "\r\n");
+    return answer.find(" 101 ") != std::string::npos;
+  };
+  for (int at = 1; at <= 32; ++at)
+    EXPECT_TRUE(opens("2001:db8:7:" + std::to_string(at) + "::1")) << at;
+  EXPECT_FALSE(opens("2001:db8:7:ffff::1"));
+  EXPECT_TRUE(opens("2001:db8:8:1::1"));
 }
 
 TEST(SafetyThreads, ConnectionsOfAnAddress) {
@@ -221,7 +234,7 @@ TEST(SafetyThreads, OtherSitesAreRefused) {
       [](ServerOptions& options) { options.api.origins = {"https://friend.example"}; });
   const std::string here = "http://127.0.0.1:" + std::to_string(server.port());
   const auto with = [&server](const std::string& origin) {
-    return server.ask("GET", "/api/games", "", "", {{"Origin", origin}});
+    return server.ask("GET", "/api/v1/games", "", "", {{"Origin", origin}});
   };
   EXPECT_EQ(with(here).status, 200);
   EXPECT_EQ(with("https://evil.example").status, 403);
@@ -229,9 +242,9 @@ TEST(SafetyThreads, OtherSitesAreRefused) {
   EXPECT_EQ(with("https://evil.example").header("Access-Control-Allow-Origin"), "");
   EXPECT_EQ(with("https://friend.example").header("Access-Control-Allow-Origin"),
             "https://friend.example");
-  EXPECT_EQ(
-      server.ask("OPTIONS", "/api/tables", "", "", {{"Origin", "https://friend.example"}}).status,
-      204);
+  EXPECT_EQ(server.ask("OPTIONS", "/api/v1/tables", "", "", {{"Origin", "https://friend.example"}})
+                .status,
+            204);
   RawLine evil(server.port());
   EXPECT_NE(evil.upgrade("Origin: https://evil.example\r\n").find(" 403 "), std::string::npos);
   RawLine good(server.port());
@@ -242,7 +255,7 @@ TEST(SafetyThreads, OtherSitesAreRefused) {
 
 TEST(SafetyThreads, EveryAnswerForbidsWhatNobodyNeeds) {
   const RunningServer server;
-  for (const char* target : {"/", "/api/games", "/nothing", "/api/tables/x/scene"}) {
+  for (const char* target : {"/", "/api/v1/games", "/nothing", "/api/v1/tables/x/scene"}) {
     const HttpAnswer answer = server.ask("GET", target);
     const std::string policy = answer.header("Content-Security-Policy");
     EXPECT_NE(policy.find("default-src 'none'; script-src 'self';"), std::string::npos) << target;

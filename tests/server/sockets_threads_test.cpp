@@ -7,8 +7,9 @@
 #include "effort.h"
 #include "play/any_game.h"
 #include "server/running_server.h"
-#include "server/scene.h"
 #include "server/sqlite_storage.h"
+#include "table/scene.h"
+#include "table/tables.h"
 
 namespace ennead {
 namespace {
@@ -45,7 +46,7 @@ class RandomTable {
     keys_.push_back(text_of(made, "key"));
     for (int seat = 1; seat < players; ++seat) {
       const HttpAnswer joined =
-          server.ask("POST", "/api/tables/" + name + "/join",
+          server.ask("POST", "/api/v1/tables/" + name + "/join",
                      json::serialize(json::object{{"seat", seat},
                                                   {"name", "Player " + std::to_string(seat)},
                                                   {"invitation", made.at("invitation")}}));
@@ -115,7 +116,7 @@ class RandomTable {
 
 std::unique_ptr<Table> stored_table(const std::string& folder, const std::string& name) {
   SqliteStorage storage(folder);
-  const auto stored = storage.load(name);
+  const auto stored = storage.load(name, Storage::From::beginning);
   if (!stored) return nullptr;
   auto table = std::make_unique<Table>(name, TableHeader::from_text(stored->header));
   for (const std::string& entry : stored->entries) table->apply(Entry::decoded(entry));
@@ -176,7 +177,7 @@ TEST(SocketsThreads, EveryGameToItsEndWithEveryNumberOfPlayers) {
       std::size_t at = 0;
       for (const auto& [number, hash] : saw) {
         if (at++ % step != 0) continue;
-        const auto past = whole->at_moment(viewer, number);
+        const auto past = table_at(*whole, viewer, number);
         const bool begun = past->phase() != Table::Phase::open;
         const json::value view =
             begun ? json::value(past->match().view_json(viewer)) : json::value(nullptr);
@@ -246,11 +247,12 @@ TEST(SocketsThreads, ASceneExplainsAndAReasonIsGivenOnDemand) {
   EXPECT_FALSE(window.seat.scene().at("explain").at("regions").as_array().empty());
   const auto answer = [&](const std::string& target) {
     return json::parse(
-        server.ask("GET", "/api/tables/" + table + "/why?seat=0&target=" + target, "", key).body);
+        server.ask("GET", "/api/v1/tables/" + table + "/why?seat=0&target=" + target, "", key)
+            .body);
   };
   EXPECT_TRUE(answer("action:move").at("why").is_null());
   EXPECT_TRUE(answer("nothing").at("why").is_null());
-  EXPECT_EQ(server.ask("GET", "/api/tables/" + table + "/why?seat=0", "", key).status, 400);
+  EXPECT_EQ(server.ask("GET", "/api/v1/tables/" + table + "/why?seat=0", "", key).status, 400);
   json::value heard;
   const auto line = loop.open([&heard](std::string_view text) {
     json::value message = json::parse(text);

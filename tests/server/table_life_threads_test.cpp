@@ -2,49 +2,21 @@
 #include <gtest/gtest.h>
 
 #include "play/any_game.h"
-#include "server/running_server.h"
+#include "server/abuse.h"
 
 namespace ennead {
 namespace {
 
 using namespace std::chrono_literals;
 
-struct Seated {
-  std::string table;
-  std::string red, blue;  // keys
-};
-
-Seated seated(const RunningServer& server) {
-  const json::object made = server.made(table_of("aton", 2, true));
-  const HttpAnswer joined =
-      server.ask("POST", "/api/tables/" + text_of(made, "table") + "/join",
-                 json::serialize(json::object{{"invitation", made.at("invitation")}}));
-  return {text_of(made, "table"), text_of(made, "key"),
-          text_of(json::parse(joined.body).as_object(), "key")};
-}
-
 json::value scene(const RunningServer& server, const std::string& table, const std::string& key,
                   int seat) {
   return json::parse(server
-                         .ask("GET", "/api/tables/" + table + "/scene?seat=" + std::to_string(seat),
-                              "", key)
+                         .ask("GET",
+                              "/api/v1/tables/" + table + "/scene?seat=" + std::to_string(seat), "",
+                              key)
                          .body)
       .at("scene");
-}
-
-// Both at random until it is over.
-void play_to_the_end(const RunningServer& server, const Seated& at) {
-  ClientLoop loop(server.port());
-  Chance chance(3);
-  RemoteWindow red(loop, at.table, at.red, 0);
-  RemoteWindow blue(loop, at.table, at.blue, 1);
-  EXPECT_TRUE(loop.run_until(
-      [&] {
-        for (RemoteWindow* one : {&red, &blue})
-          if (one->seat.can_choose()) one->line->send(one->seat.choose(chance));
-        return red.seat.over() && blue.seat.over();
-      },
-      120s));
 }
 
 TEST(TableLifeThreads, OutOfTimeABotPlaysOnUntilThePersonIsBack) {
@@ -70,14 +42,14 @@ TEST(TableLifeThreads, OutOfTimeABotPlaysOnUntilThePersonIsBack) {
 TEST(TableLifeThreads, ABotReplacesWhoLeavesAndTheGameGoesOn) {
   const RunningServer server;
   ClientLoop loop(server.port());
-  const Seated at = seated(server);
+  const Pair at(server);
   RemoteWindow red(loop, at.table, at.red, 0);
   RemoteWindow blue(loop, at.table, at.blue, 1);
   ASSERT_TRUE(loop.run_until([&] { return red.seat.known() && blue.seat.known(); }, 10s));
   blue.line->send(R"({"do":"leave","id":"bye","seat":1})");
   ASSERT_TRUE(loop.run_until(
       [&] { return red.seat.scene().at("seats").at(1).at("absent") == "left"; }, 10s));
-  EXPECT_EQ(server.ask("GET", "/api/tables/" + at.table + "/scene?seat=1", "", at.blue).status,
+  EXPECT_EQ(server.ask("GET", "/api/v1/tables/" + at.table + "/scene?seat=1", "", at.blue).status,
             403);
   // Whoever has left sees no more than a spectator.
   ASSERT_TRUE(loop.run_until(
@@ -95,15 +67,15 @@ TEST(TableLifeThreads, ABotReplacesWhoLeavesAndTheGameGoesOn) {
 
 TEST(TableLifeThreads, HandedToABotAndTakenBack) {
   const RunningServer server;
-  const Seated at = seated(server);
-  const std::string seats = "/api/tables/" + at.table + "/seats";
+  const Pair at(server);
+  const std::string seats = "/api/v1/tables/" + at.table + "/seats";
   EXPECT_EQ(server.ask("POST", seats, R"({"seat":1,"bot":"random","effort":1})", at.red).status,
             403)
       << "only who holds the seat hands it over";
   EXPECT_EQ(server.ask("POST", seats, R"({"seat":1,"bot":"random","effort":1})", at.blue).status,
             200);
   EXPECT_EQ(scene(server, at.table, at.red, 0).at("seats").at(1).at("absent"), "handed");
-  EXPECT_EQ(code_of(server.ask("POST", "/api/tables/" + at.table + "/choose",
+  EXPECT_EQ(code_of(server.ask("POST", "/api/v1/tables/" + at.table + "/choose",
                                R"({"seat":1,"id":"a","question":2,"text":"keep"})", at.blue)),
             "not_your_turn");
   EXPECT_EQ(server.ask("POST", seats, R"({"seat":1,"bot":null})", at.blue).status, 200);
@@ -119,9 +91,10 @@ TEST(TableLifeThreads, PassingAutomaticallyIsOnesOwnAffair) {
   RemoteWindow other(loop, table, key, 1);
   ASSERT_TRUE(loop.run_until([&] { return other.seat.known(); }, 10s));
   const std::size_t before = other.seat.number();
-  EXPECT_EQ(server.ask("POST", "/api/tables/" + table + "/seats", R"({"seat":0,"pass":true})", key)
-                .status,
-            200);
+  EXPECT_EQ(
+      server.ask("POST", "/api/v1/tables/" + table + "/seats", R"({"seat":0,"pass":true})", key)
+          .status,
+      200);
   EXPECT_EQ(scene(server, table, key, 0).at("pass"), true);
   EXPECT_EQ(scene(server, table, key, 1).at("pass"), false);
   EXPECT_FALSE(loop.run_until([&] { return other.seat.number() != before; }, 200ms));
@@ -129,8 +102,8 @@ TEST(TableLifeThreads, PassingAutomaticallyIsOnesOwnAffair) {
 
 TEST(TableLifeThreads, AfterTheGame) {
   const RunningServer server;
-  const Seated at = seated(server);
-  const std::string table = "/api/tables/" + at.table;
+  const Pair at(server);
+  const std::string table = "/api/v1/tables/" + at.table;
   EXPECT_EQ(code_of(server.ask("GET", table + "/record")), "not_over");
   EXPECT_EQ(code_of(server.ask("POST", table + "/rematch", "", at.red)), "not_over");
   play_to_the_end(server, at);
@@ -161,13 +134,13 @@ TEST(TableLifeThreads, AfterTheGame) {
   const json::value two = scene(server, text_of(imported, "table"), text_of(imported, "key"), 0);
   EXPECT_EQ(one.at("view"), two.at("view"));
   EXPECT_EQ(one.at("imported"), true);
-  EXPECT_EQ(code_of(server.ask("POST", "/api/tables",
+  EXPECT_EQ(code_of(server.ask("POST", "/api/v1/tables",
                                R"({"from":")" + text_of(branch, "table") + "\"," + seats + "}")),
             "not_over");
   // Half a record may end with a whole line, and then it is a shorter game.
   const std::string broken = record.body.substr(0, record.body.size() / 2) + "?";
   EXPECT_EQ(code_of(server.ask(
-                "POST", "/api/tables",
+                "POST", "/api/v1/tables",
                 json::serialize(json::object{
                     {"record", broken}, {"seats", json::parse("{" + seats + "}").at("seats")}}))),
             "bad_record");
@@ -180,7 +153,7 @@ TEST(TableLifeThreads, AfterTheGame) {
   EXPECT_EQ(next.at("seats"), json::array{1});
   const HttpAnswer later = server.ask("POST", table + "/rematch", "", at.red);
   EXPECT_EQ(json::parse(later.body).at("rematch"), next.at("table"));
-  const std::string join = "/api/tables/" + text_of(next, "table") + "/join";
+  const std::string join = "/api/v1/tables/" + text_of(next, "table") + "/join";
   const auto with = [&at](const std::string& key) {
     return json::serialize(
         json::object{{"rematch_of", json::object{{"table", at.table}, {"key", key}}}});
@@ -196,13 +169,15 @@ TEST(TableLifeThreads, AfterTheGame) {
 TEST(TableLifeThreads, DeletedIsGoneForAll) {
   const RunningServer server;
   ClientLoop loop(server.port());
-  const Seated at = seated(server);
+  const Pair at(server);
   RemoteWindow blue(loop, at.table, at.blue, 1);
   std::string last;
   blue.heard = [&last](std::string_view message) { last = message; };
   ASSERT_TRUE(loop.run_until([&] { return blue.seat.known(); }, 10s));
-  const std::string table = "/api/tables/" + at.table;
+  const std::string table = "/api/v1/tables/" + at.table;
   EXPECT_EQ(code_of(server.ask("DELETE", table, "", at.blue)), "not_allowed");
+  EXPECT_EQ(code_of(server.ask("DELETE", table, "", at.red)), "not_allowed") << "others play there";
+  EXPECT_EQ(server.ask("POST", table + "/leave", R"({"seat":1})", at.blue).status, 200);
   EXPECT_EQ(server.ask("DELETE", table, "", at.red).status, 200);
   EXPECT_TRUE(loop.run_until([&] { return !blue.line->is_open(); }, 10s));
   EXPECT_EQ(last, R"({"type":"gone"})");
@@ -212,7 +187,7 @@ TEST(TableLifeThreads, DeletedIsGoneForAll) {
 TEST(TableLifeThreads, EarlierMomentsOverTheNetwork) {
   const RunningServer server;
   ClientLoop loop(server.port());
-  const Seated at = seated(server);
+  const Pair at(server);
   RemoteWindow red(loop, at.table, at.red, 0);
   ASSERT_TRUE(loop.run_until([&] { return red.seat.known(); }, 10s));
   json::value moment;
@@ -224,9 +199,10 @@ TEST(TableLifeThreads, EarlierMomentsOverTheNetwork) {
   ASSERT_TRUE(loop.run_until([&] { return !moment.is_null(); }, 10s));
   EXPECT_EQ(moment.at("id"), "m");
   EXPECT_EQ(moment.at("scene").at("phase"), "open");
-  EXPECT_EQ(code_of(server.ask("GET", "/api/tables/" + at.table + "/moments/99")), "no_moment");
-  EXPECT_EQ(server.ask("GET", "/api/tables/" + at.table + "/moments/2?seat=1", "", at.red).status,
-            403);
+  EXPECT_EQ(code_of(server.ask("GET", "/api/v1/tables/" + at.table + "/moments/99")), "no_moment");
+  EXPECT_EQ(
+      server.ask("GET", "/api/v1/tables/" + at.table + "/moments/2?seat=1", "", at.red).status,
+      403);
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // What every browser test needs: a table server with the client in it, and people with browsers. ENNEAD_BINARY names the server.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,20 +15,19 @@ const freePort = () =>
   });
 
 export class Server {
-  static async start() {
+  static async start(options = []) {
     const server = new Server();
     server.folder = mkdtempSync(join(tmpdir(), 'ennead-web-'));
     server.port = await freePort();
     server.url = `http://127.0.0.1:${server.port}/`;
-    await server.up();
+    await server.up(options);
     return server;
   }
-  async up() {
+  async up(options = []) {
     const binary = process.env.ENNEAD_BINARY;
     if (!binary) throw new Error('ENNEAD_BINARY names no program');
-    this.process = spawn(binary, ['serve', '--port', String(this.port), '--data', this.folder, '--unlimited', '--log', 'error'], {
-      stdio: 'ignore',
-    });
+    const own = ['serve', '--port', String(this.port), '--data', this.folder, '--unlimited', '--log', 'error'];
+    this.process = spawn(binary, [...own, ...options], { stdio: 'ignore' });
     for (let i = 0; i < 100; i++) {
       try {
         if ((await fetch(`http://127.0.0.1:${this.port}/healthz`)).ok) return;
@@ -47,7 +46,7 @@ export class Server {
     });
   }
   async make(wish) {
-    const answer = await fetch(`http://127.0.0.1:${this.port}/api/tables`, {
+    const answer = await fetch(`http://127.0.0.1:${this.port}/api/v1/tables`, {
       method: 'POST',
       body: JSON.stringify(wish),
       headers: { 'content-type': 'application/json' },
@@ -56,8 +55,12 @@ export class Server {
     return answer.json();
   }
   async get(path, key) {
-    const answer = await fetch(`http://127.0.0.1:${this.port}/api/${path}`, { headers: key ? { authorization: `Bearer ${key}` } : {} });
+    const answer = await fetch(`http://127.0.0.1:${this.port}/api/v1/${path}`, { headers: key ? { authorization: `Bearer ${key}` } : {} });
     return answer.headers.get('content-type')?.includes('json') ? answer.json() : answer.text();
+  }
+  /** What the operator does: `ennead admin …`. */
+  admin(...words) {
+    execFileSync(process.env.ENNEAD_BINARY, ['admin', ...words, '--data', this.folder], { stdio: 'ignore' });
   }
   async stop() {
     await this.down();
@@ -79,6 +82,8 @@ export const CHROMIUM = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // An address for documents: as if the server of the test were another machine.
+    '--host-resolver-rules=MAP 192.0.2.7 127.0.0.1',
   ],
 };
 
@@ -130,14 +135,15 @@ export async function person(browser, server, options = DESK, settings = {}) {
     (stored) => {
       if (!localStorage.getItem('ennead.settings')) localStorage.setItem('ennead.settings', JSON.stringify(stored));
     },
-    { speed: 0, language: 'en', ...settings },
+    { speed: 0, stay: 2, language: 'en', ...settings },
   );
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const faults = [];
   page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
   page.on('console', (line) => {
-    if (line.type() === 'error' && !/Failed to load resource|WebSocket connection/.test(line.text()))
+    // By plain http a browser says that it leaves out one header of ours.
+    if (line.type() === 'error' && !/Failed to load resource|WebSocket connection|Cross-Origin-Opener-Policy header/.test(line.text()))
       faults.push(`console: ${line.text()}`);
   });
   page.on('request', (ask) => {
@@ -193,6 +199,10 @@ export const BOT = { player: 'bot', bot: 'random', effort: 1 };
 export const seats = (players, own = 0) =>
   Array.from({ length: players }, (_, seat) => (seat === own ? { player: 'me', name: 'Ada' } : BOT));
 
+/** All games of the server, each with so many players or as many as it takes. */
+export const everyGame = async (server, most) =>
+  (await server.get('games')).games.map(({ game, players }) => [game, Math.min(most, players.at(-1))]);
+
 /** A table that begins at a position: a record without choices. */
 export function tableAt(server, state, seat) {
   const players = state.seats.length;
@@ -202,6 +212,17 @@ export function tableAt(server, state, seat) {
     record: `ennead record 1\ngame ${state.game}\nrules 1\nplayers ${players}\nstate ${text}\nchoices\n`,
     seats: seats(players, seat),
   });
+}
+
+/** A table in the middle of a battle: from a game of bots, where the first seat is about to play a battle card. */
+export function fighting(server, game, players) {
+  const file = join(server.folder, `${game}-${Math.random()}.record`);
+  const bots = Array.from({ length: players }, (_, seat) => ['--seat', `${seat}=greedy`]).flat();
+  execFileSync(process.env.ENNEAD_BINARY, ['play', game, '--players', String(players), '--seed', '9', ...bots, '--save', file]);
+  const record = readFileSync(file, 'utf8');
+  const lines = record.split('\n');
+  const moment = lines.slice(lines.indexOf('choices') + 1).findIndex((line) => line.startsWith('0 play '));
+  return server.make({ record, moment, seats: seats(players) });
 }
 
 /** What a seat is asked. */

@@ -17,8 +17,10 @@ let box;
 const lines = states.map(([kind, { seat }], i) => {
   const [, { view }, answer, { choices }] = answers.slice(4 * i, 4 * i + 4);
   // What is the same in all of them stands once.
-  const { battle_cards, di, creatures, ...explain } = answer.explain;
-  box = { battle_cards, di, creatures };
+  const { actions, golden, battle_cards, di, creatures, ...rest } = answer.explain;
+  const base = view.content.length === 1;
+  if (base) box = { actions, golden, battle_cards, di, creatures };
+  const explain = base ? rest : answer.explain;
   // The English of messages comes from the table of texts.
   const position = { kind, seat, view: { ...view, explain }, choices: choices.map((c) => c.text) };
   return JSON.stringify(position, (key, value) => (key === 'text' ? '' : value));

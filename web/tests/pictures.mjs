@@ -1,5 +1,5 @@
 // Takes the pictures of docs/pictures: every game at both sizes and in both themes, from games of bots that are always
-// the same, and the start page. ENNEAD_BINARY=../build/release/ennead npm run pictures
+// the same, and the start page. ENNEAD_BINARY=../build/release/ennead npm run pictures [game …]
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,8 +9,10 @@ import { CHROMIUM, DESK, person, PHONE, Server, sitDown } from './harness.mjs';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../docs/pictures');
 
-// How many play, and after which part of the game the picture is taken.
-const games = { aton: { players: 2, part: 0.5 }, ankh: { players: 4, part: 0.55 }, kemet: { players: 5, part: 0.5 } };
+// How many play, and after which part of the game the picture is taken, before which choice.
+const all = { aton: { players: 2, part: 0.5, choice: 'place' }, ankh: { players: 4, part: 0.55 }, kemet: { players: 5, part: 0.5 } };
+/** Those that are named, or all. */
+const games = Object.fromEntries(Object.entries(all).filter(([game]) => process.argv.length < 3 || process.argv.includes(game)));
 
 /** A whole game of bots. */
 function record(server, game, players) {
@@ -21,11 +23,11 @@ function record(server, game, players) {
 }
 
 /** A table that goes on from the middle of a game, with a person at the first seat. */
-function table(server, record, { players, part }) {
+function table(server, record, { players, part, choice = '' }) {
   const lines = record.split('\n');
   const choices = lines.slice(lines.indexOf('choices') + 1).filter((line) => /^\d /.test(line));
   let moment = Math.floor(choices.length * part);
-  while (!choices[moment].startsWith('0 ')) moment++;
+  while (!choices[moment].startsWith(`0 ${choice}`)) moment++;
   const others = Array.from({ length: players - 1 }, () => ({ player: 'bot', bot: 'greedy', effort: 1 }));
   return server.make({ record, moment, seats: [{ player: 'me', name: 'Neferu' }, ...others] });
 }

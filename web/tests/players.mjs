@@ -1,9 +1,10 @@
 // Presses whatever is lit, as a person with no plan would: the board first, else a button of the dock, else the list.
 
-/** One press. Answers what was done: 'wait', 'over', 'press TARGET', 'button TEXT'. */
-export async function pressSomething(page, random) {
+/** One press, unless there is something of this selector. Answers what was done: 'wait', 'over', 'press TARGET', 'button TEXT'. */
+export async function pressSomething(page, random, unless = null) {
   return page.evaluate(
-    async (dice) => {
+    async ([dice, unless]) => {
+      if (unless && document.querySelector(unless)) return 'wait';
       const dialog = document.querySelector('dialog[open]');
       if (dialog) return document.querySelector('.reason') ? 'over' : 'dialog';
       const hand = document.querySelector('main.over button');
@@ -25,7 +26,7 @@ export async function pressSomething(page, random) {
       element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window }));
       return `${kind} ${name}`;
     },
-    random(100000) / 100000,
+    [random(100000) / 100000, unless],
   );
 }
 

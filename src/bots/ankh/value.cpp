@@ -30,9 +30,17 @@ double strength_in(const State& s, Seat god, int region, const HexSet& spaces, i
   if (own.has(Power::temple_attuned))
     strength += rules.temple_attuned_strength *
                 (s.controlled[god] & of_type(s, Monument::temple) & region_land(s, region)).size();
-  if ((own.has(Power::resplendent) || own.is(Deity::anubis)) && spaces.has(god_figure(s, god)))
+  const bool god_there = spaces.has(god_figure(s, god));
+  if (god_there && own.has(Power::temple_attuned))
+    strength +=
+        rules.temple_attuned_each * (s.controlled[god] & of_type(s, Monument::temple)).size();
+  if ((own.has(Power::resplendent) || own.is(Deity::anubis)) && god_there)
     strength += own.has(Power::resplendent) ? rules.worth_of(Power::resplendent).battle
                                             : rules.worth_of(Deity::anubis).battle;
+  if (own.has(Power::resplendent))
+    strength += rules.resplendent_each * (s.controlled[god] & region_land(s, region)).size();
+  if (own.is(Deity::anubis) && !rules.does(Policy::trapped_strengthen_god))
+    strength += trapped_in_all(s);
   for (const Card card : hand_of(s, god)) strength += rules.worth_of(card).battle;
   return strength;
 }
@@ -58,12 +66,28 @@ PerGod expected_of_conflict(const State& s, const ValueWeights& weights) {
     for (const Seat god : s.in_game) {
       if (share[god] == 0) continue;
       double reward = 1 + ra_bonus(s, god, spaces);
-      if (s.gods[god].has(Power::glorious) && present > 1)
-        reward += edition(s).worth_of(Power::glorious).battle;
+      for (const Power power : {Power::glorious, Power::mighty})
+        if (s.gods[god].has(power) && present > 1) reward += edition(s).worth_of(power).battle;
       expected[god] += reward * share[god] / all;
     }
   }
   return expected;
+}
+
+// ANKH-27.8: devotion at the end of a turn, or a part of it where the god is on its way there.
+double income(const State& s, Seat god) {
+  const Edition& rules = edition(s);
+  if (!rules.does(Policy::rewards_after_actions)) return 0;
+  const auto share = [](int have, int need) {
+    const double part = static_cast<double>(have) / need;
+    return part >= 1 ? 1 : 0.4 * part * part;
+  };
+  double all = 0;
+  if (s.gods[god].has(Power::worshipful))
+    all += share(s.controlled[god].size(), rules.worshipful_monuments);
+  if (s.gods[god].has(Power::splendiferous))
+    all += share(s.gods[god].followers, rules.splendiferous_followers);
+  return all;
 }
 
 // What lies ready for later, the more of it the more conflicts are to come.
@@ -105,7 +129,8 @@ double value(const State& s, Seat seat, const ValueWeights& weights) {
   PerGod rating{};
   for (const Seat god : s.in_game) {
     rating[god] = s.gods[god].devotion + conflicts(to_come) * expected[god] +
-                  resources(s, god, weights) * to_come / last_conflict * 2;
+                  resources(s, god, weights) * to_come / last_conflict * 2 +
+                  weights.income * income(s, god) * (edition(s).event_count - s.event);
     level = std::max(level, rating[god]);
   }
   for (const Seat god : s.in_game) {

@@ -20,6 +20,7 @@ struct ValueWeights {
   double steepness = 0.6;      // of winning a battle by a point of strength
   double later = 0.55;         // a conflict after the next one beside it
   double spread = 0.9;         // how far a game that is half over can still turn
+  double income = 0.5;         // devotion at the end of each turn, for every event to come
   double forgotten = 1.6;      // how sharp the line is that a god must pass to stay
 };
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 
+#include "core/chance.h"
 #include "games/aton/state.h"
 
 namespace ennead::aton {

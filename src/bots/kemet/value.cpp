@@ -82,6 +82,7 @@ double rating_of(const State& s, Seat seat, const ValueWeights& weights) {
   for (const Tile tile : p.tiles) rating += weights.tile * box()[tile].worth;
   rating += weights.unit * (units_per_player - p.pool);
   rating += weights.card * p.di_size + weights.hand * p.hand.size();
+  rating += weights.dawn * std::min<int>(p.dawn, 4);
   for (const Creature beast : all_creatures)
     if (p.has(box()[beast].tile) && where(s, beast) != no_space) rating += weights.creature;
   rating += weights.attack * best_attack(s, seat, weights);
@@ -147,6 +148,8 @@ Choice quick(const State& s, Seat seat, Chance& chance) {
     case Kemet::asks("how_many"): return last_of(list);
     case Kemet::asks("plan"):
     case Kemet::asks("support"):
+    case Kemet::asks("tactics"):
+    case Kemet::asks("dawn_card"):
     case Kemet::asks("city"):
     case Kemet::asks("levels"):
     case Kemet::asks("district"):

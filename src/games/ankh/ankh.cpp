@@ -23,12 +23,14 @@ constexpr auto scenario_values = [] {
   std::copy(words_of<ScenarioName>.begin(), words_of<ScenarioName>.end(), values.begin() + 1);
   return values;
 }();
-constexpr std::array<OptionInfo, 4> options{{
+constexpr std::array<OptionInfo, 5> options{{
+    {"edition", "choice", "\"retail\"", words_of<ContentSet>, "ankh.option.edition"},
     {"scenario", "choice", "\"random\"", scenario_values, "ankh.option.scenario"},
     {"gods", "list", "\"random\"", words_of<Deity>, "ankh.option.gods"},
+    // Two of each level, in the order of the levels: a form offers each place of the list its own.
     {"guardians", "list", "\"random\"",
      std::span(words_of<Figure>).subspan<static_cast<std::size_t>(Figure::cat_mummy)>(),
-     "ankh.option.guardians"},
+     "ankh.option.guardians", guardian_levels},
     {"first", "integer", "\"random\"", {}, "ankh.option.first"},
 }};
 
@@ -36,7 +38,7 @@ constexpr std::array<OptionInfo, 4> options{{
 
 constinit const GameInfo Ankh::info{"ankh", "Ankh: Gods of Egypt", 2, 5, 1, {}, options};
 
-State Ankh::start(const Options& chosen, int players, std::uint64_t seed, AnkhJournal& journal) {
+State Ankh::start(const Options& chosen, int players, const Seed& seed, AnkhJournal& journal) {
   State s = set_up(chosen, players, seed);
   const Seat first = s.stack.top<Turn>().seat;
   journal.tell(TurnBegins{name_of(s, first), first});

@@ -26,7 +26,7 @@ struct Ankh : FrameGame<Ankh, State, Event> {
   using Options = ankh::Options;
   static const GameInfo info;
 
-  static State start(const Options& chosen, int players, std::uint64_t seed, AnkhJournal& journal);
+  static State start(const Options& chosen, int players, const Seed& seed, AnkhJournal& journal);
   static Outcome outcome(const State& state);
 
   static View<Ankh> view(const State& state, Viewer viewer);
@@ -50,9 +50,15 @@ struct Ankh : FrameGame<Ankh, State, Event> {
 
   using Explanation = ankh::Explanation;
   static Explanation explain(const View<Ankh>& view);
+  static void look_back(Explanation& out, const View<Ankh>& view,
+                        std::span<const Event* const> told);
   static std::optional<Message> why_not(const View<Ankh>& view, Seat seat, std::string_view target);
 
   static json::object to_json(const State& state);
+  static void write_json(JsonText& out, const State& state);
+  static void write_changes(JsonText& out, const JsonPath& path, const State& was,
+                            const State& now);
+  static void view_types(TypeScript& types);
   static State from_json(const json::value& value);
   static json::object options_to_json(const Options& options);
   static Options options_from_json(const json::value& value);

@@ -3,19 +3,39 @@
 
 namespace ennead::ankh {
 
-// The participants that are wanted, in ascending order, as the queue of a step.
+// The gods that are wanted, in ascending order, as the queue of a step.
 template <class Wanted>
 static Queue queue_of(const State& s, Wanted wanted) {
   Queue queue;
   for (const Seat god : ascending(s))
-    if (s.battle.participants.has(god) && wanted(god)) queue.add(god);
+    if (wanted(god)) queue.add(god);
   return queue;
 }
-static Queue queue_of(const State& s, Power power) {
-  return queue_of(s, [&s, power](Seat god) { return s.gods[god].has(power); });
+
+// Does a god wait for this step?
+static bool belongs(const State& s, Seat god, BattleStep step) {
+  const bool fights = s.battle.participants.has(god);
+  switch (step) {
+    case BattleStep::obelisks:  // ANKH-14.3
+      return s.gods[god].has(Power::obelisk_attuned) &&
+             (fights || does(s, Policy::obelisks_call_to_battle));
+    case BattleStep::build:
+      return fights && (played(s, god, Card::build) ||
+                        (does(s, Policy::cards_god_by_god) && played(s, god, Card::flood)));
+    case BattleStep::plague: return fights && played(s, god, Card::plague);
+    case BattleStep::worship: return fights && s.gods[god].has(Power::worshipful);
+    default: return false;
+  }
 }
-static Queue queue_of(const State& s, Card card) {
-  return queue_of(s, [&s, card](Seat god) { return played(s, god, card); });
+
+static Queue queue_of(const State& s, BattleStep step) {
+  Queue queue = queue_of(s, [&s, step](Seat god) { return belongs(s, god, step); });
+  if (step == BattleStep::plague && queue.size > 1 && !does(s, Policy::plague_each)) {
+    const Seat first = queue.gods.values[0];
+    queue = {};
+    queue.add(first);
+  }
+  return queue;
 }
 
 static HexSet obelisk_targets(const State& s, Seat god) {
@@ -42,7 +62,6 @@ void begin_battle(State& s, int region, SeatSet participants, AnkhJournal& journ
       if (participants.has(god))
         journal.tell(Participates{name_of(s, god), (s.figures[god] & spaces).size()});
   }
-  s.battle.queue = queue_of(s, Power::obelisk_attuned);
   s.stack.push(Battle{});
 }
 
@@ -91,91 +110,78 @@ static bool ask_next(State& s, Able able) {
   return false;
 }
 
-void Battle::resume(State& s, AnkhJournal& journal) {
-  switch (next) {
-    case BattleStep::obelisks:
-      if (ask_for_obelisks(s)) return;
-      s.battle.queue = {};
-      s.battle.out = {};
-      next = BattleStep::announcement;
-      return;
-    case BattleStep::announcement:
-      next = BattleStep::cards;
-      if (const Seat god = may_announce(s); god != nobody) s.stack.push(Announce{god});
-      return;
-    case BattleStep::cards:
-      next = BattleStep::flood;
-      s.stack.push(Cards{s.battle.participants, {}, {}});
-      return;
-    case BattleStep::flood:
-      resolve_flood(s, journal);
-      s.battle.queue = queue_of(s, Card::build);
-      next = BattleStep::build;
-      return;
-    case BattleStep::build: {
-      const auto able = [&s, &journal](Seat god) {
+// A step with a queue comes up again until all of its queue have been asked.
+static bool ask_in_turn(State& s, BattleStep step, AnkhJournal& journal) {
+  if (s.battle.queue.size == 0) s.battle.queue = queue_of(s, step);
+  switch (step) {
+    case BattleStep::obelisks: return ask_for_obelisks(s);
+    case BattleStep::build:
+      return ask_next<Build>(s, [&s, &journal](Seat god) {
+        if (does(s, Policy::cards_god_by_god) && played(s, god, Card::flood))
+          resolve_flood(s, god, journal);
+        if (!played(s, god, Card::build)) return false;
         const std::optional<Lack> lack = building_lack(s, god);
         if (lack) journal.tell(CannotBuild{name_of(s, god), *lack});
         return !lack;
-      };
-      if (ask_next<Build>(s, able)) return;
-      begin_plague(s);
-      s.battle.queue = queue_of(s, Card::plague);
-      next = BattleStep::plague;
-      return;
-    }
+      });
     case BattleStep::plague:  // ANKH-15.6
-      if (!s.battle.queue.done()) {
-        s.battle.queue.next();
-        s.stack.push(Bid{s.battle.bidders, {}, {}});
-        return;
-      }
-      s.battle.queue = {};
-      s.battle.bidders = {};
-      next = BattleStep::majorities;
-      return;
-    case BattleStep::majorities:
-      next = BattleStep::resolution;
-      resolve_majorities(s, journal);
-      return;
-    case BattleStep::resolution:
-      next = BattleStep::deaths;
-      resolve_battle(s, journal);
-      return;
-    case BattleStep::deaths:
-      next = BattleStep::magnanimous;
-      endanger_losers(s, journal);
-      return;
-    case BattleStep::magnanimous:
-      next = BattleStep::cat_mummies;
-      resolve_magnanimous(s, journal);
-      return;
-    case BattleStep::cat_mummies: {
-      const PerSeat<std::uint8_t> dead = s.battle.cat_mummies;
-      s.battle.cat_mummies = {};
-      next = BattleStep::underworld;
-      lose_for_cat_mummies(s, dead, journal);
-      return;
-    }
-    case BattleStep::underworld:  // ANKH-17.3
-      next = BattleStep::miracle;
-      if (const Seat god = god_of_underworld(s); god != nobody) s.stack.push(Underworld{god});
-      return;
-    case BattleStep::miracle:
-      next = BattleStep::worship;
-      if (resolve_miracle(s, journal)) return;
-      s.battle.queue = queue_of(s, Power::worshipful);
-      return;
+      if (s.battle.queue.done()) return false;
+      if (s.battle.queue.at == 0) begin_plague(s);
+      s.battle.queue.next();
+      s.stack.push(Bid{s.battle.bidders, {}, {}});
+      return true;
     case BattleStep::worship:
-      if (ask_next<Worship>(s, [&s](Seat god) { return can_worship(s, god); })) return;
+      return ask_next<Worship>(s, [&s](Seat god) { return can_worship(s, god); });
+    default: return false;
+  }
+}
+
+void Battle::resume(State& s, AnkhJournal& journal) {
+  switch (next) {
+    case BattleStep::obelisks:
+    case BattleStep::build:
+    case BattleStep::plague:
+    case BattleStep::worship:
+      if (ask_in_turn(s, next, journal)) return;
       s.battle.queue = {};
-      next = BattleStep::maat;
-      return;
+      s.battle.out = {};
+      s.battle.bidders = {};
+      break;
+    case BattleStep::announcement:
+      if (const Seat god = may_announce(s); god != nobody) s.stack.push(Announce{god});
+      break;
+    case BattleStep::cards: s.stack.push(Cards{s.battle.participants, {}, {}}); break;
+    case BattleStep::flood:
+      for (const Seat god : ascending(s))
+        if (played(s, god, Card::flood)) resolve_flood(s, god, journal);
+      break;
+    case BattleStep::majorities:
+      if (resolve_majorities(s, journal)) return;
+      break;
+    case BattleStep::resolution:
+      resolve_battle(s, journal);
+      if (s.ending != Ending::none) return;
+      break;
+    case BattleStep::deaths: endanger_losers(s, journal); break;
+    case BattleStep::magnanimous:
+      if (resolve_magnanimous(s, journal)) return;
+      break;
+    case BattleStep::cat_mummies:
+      lose_for_cat_mummies(s, s.battle.cat_mummies, journal);
+      s.battle.cat_mummies = {};
+      break;
+    case BattleStep::underworld:  // ANKH-17.3
+      if (const Seat god = god_of_underworld(s); god != nobody) s.stack.push(Underworld{god});
+      break;
+    case BattleStep::miracle:
+      if (resolve_miracle(s, journal)) return;
+      break;
     case BattleStep::maat:
       resolve_maat(s, journal);
       end_battle(s);
       return;
   }
+  next = after(s, next);
 }
 
 // ---- What is known of a battle at its different moments -----------------------------------------
@@ -184,33 +190,31 @@ static bool plays_two_cards(const State& s, Seat god) {
   return s.battle.two_cards && s.gods[god].is(Deity::amun);
 }
 
-// Does a god wait for this step?
-static bool belongs(const State& s, Seat god, BattleStep step) {
-  switch (step) {
-    case BattleStep::obelisks: return s.gods[god].has(Power::obelisk_attuned);
-    case BattleStep::build: return played(s, god, Card::build);
-    case BattleStep::plague: return played(s, god, Card::plague);
-    case BattleStep::worship: return s.gods[god].has(Power::worshipful);
-    default: return false;
-  }
+// Cards are secret while they are asked for.
+static bool revealed(const State& s, BattleStep step) {
+  return edition(s).behind(step, BattleStep::cards) && !s.stack.top_is<Cards>();
 }
 
 static std::string fault_of_queue(const State& s, BattleStep step) {
   const Queue& queue = s.battle.queue;
-  const bool queued = step == BattleStep::obelisks || step == BattleStep::build ||
-                      step == BattleStep::plague || step == BattleStep::worship;
+  const bool obelisks = step == BattleStep::obelisks;
+  const bool queued =
+      obelisks ||
+      ((step == BattleStep::build || step == BattleStep::plague || step == BattleStep::worship) &&
+       revealed(s, step));
   if (queued ? queue.at < 1 : queue != Queue{}) return "gods that wait for this step";
   SeatSet seen;
   for (std::size_t at = 0; at < queue.size; ++at) {
     const Seat god = queue.gods.values[at];
-    if (index(god) >= s.players || seen.has(god) || !s.battle.participants.has(god) ||
-        !belongs(s, god, step))
+    if (index(god) >= s.players || seen.has(god) || !belongs(s, god, step))
       return "a god that does not wait for this step";
     seen.add(god);
   }
-  if (step != BattleStep::obelisks) return {};
+  if (step == BattleStep::plague && queue.size > 1 && !does(s, Policy::plague_each))
+    return "the plague comes once";
+  if (!obelisks) return {};
   if (!s.battle.out.without(seen).empty()) return "who is out took part before";
-  Queue wanted = queue_of(s, Power::obelisk_attuned);
+  Queue wanted = queue_of(s, BattleStep::obelisks);
   wanted.at = queue.at;
   return queue == wanted ? "" : "all with Obelisk Attuned, ascending";
 }
@@ -218,21 +222,22 @@ static std::string fault_of_queue(const State& s, BattleStep step) {
 static std::string fault_of_played(const State& s, BattleStep step) {
   const BattleFacts& battle = s.battle;
   constexpr int most_killed = 40;
-  const bool revealed = step >= BattleStep::build;
+  const bool open = revealed(s, step);
+  const bool safe = !open || edition(s).behind(BattleStep::plague, step);
   HexSet floodable;
   for (const Seat god : SeatSet::first(s.players)) {
     const bool participates = battle.participants.has(god);
-    const int wanted = !revealed || !participates ? 0 : plays_two_cards(s, god) ? 2 : 1;
+    const int wanted = !open || !participates ? 0 : plays_two_cards(s, god) ? 2 : 1;
     if (battle.cards[god].size() != wanted || !s.gods[god].used.has_all(battle.cards[god]))
       return "the cards of this battle";
     if (battle.killed[god] > (participates ? most_killed : 0)) return "so many cannot have died";
-    if (step < BattleStep::plague && battle.killed[god] != 0) return "nobody has died yet";
-    if (played(s, god, Card::flood)) floodable |= s.figures[god];
+    if (safe && battle.killed[god] != 0) return "nobody has died yet";
+    if (does(s, Policy::flood_protects) && played(s, god, Card::flood)) floodable |= s.figures[god];
   }
   const Seat amun = god_with(s, Deity::amun);
   if (battle.two_cards &&
       (!s.stack.nearest<Conflict>().announced || !battle.participants.has(amun) ||
-       (!revealed && step != BattleStep::flood)))
+       !edition(s).behind(step, BattleStep::cards)))
     return "Amun has not announced two cards";
   if (!(floodable & region_land(s, battle.region)).has_all(s.marked))
     return "Flood marks figures in the region";
@@ -247,20 +252,25 @@ std::string Battle::fault(const State& s, std::size_t /*depth*/) const {
   if (battle.participants.size() < 2) return "a battle has two participants or more";
   if (!battle.participants.without(s.in_game).empty()) return "participants are in the game";
   if (std::string wrong = fault_of_played(s, next); !wrong.empty()) return wrong;
-  if (!obelisks && !s.moved.empty()) return "nothing is being moved";
+  // Pyramids that gave their extra when a Mummy returned are in it, too.
+  if (!obelisks && !s.moved.empty() && s.stack.find<Summon>() == nullptr)
+    return "nothing is being moved";
   if (!obelisks && !battle.out.empty()) return "nobody uses obelisks any more";
+  const Edition& rules = edition(s);
   // Nobody's figures leave the region before the first plague.
   const SeatSet present = gods_in(s, region_with_water(s, battle.region));
   if (!present.without(battle.participants).empty() ||
-      (next <= BattleStep::build && present != battle.participants))
+      (!revealed(s, next) && present != battle.participants) ||
+      (rules.behind(BattleStep::plague, next) && present != battle.participants))
     return "the participants are those who have a figure in the region";
-  if (battle.bidders != (next == BattleStep::plague ? battle.participants : SeatSet()))
-    return "those who bid";
-  const bool resolved = next == BattleStep::deaths || next == BattleStep::magnanimous;
+  const bool plague = next == BattleStep::plague && revealed(s, next);
+  if (battle.bidders != (plague ? battle.participants : SeatSet())) return "those who bid";
+  const bool resolved = rules.battle.has(BattleStep::magnanimous) &&
+                        (next == BattleStep::deaths || next == BattleStep::magnanimous);
   if (!battle.strong.without(resolved ? battle.participants : SeatSet()).empty())
     return "those who had two figures";
   if (battle.winner != nobody &&
-      (next < BattleStep::magnanimous || index(battle.winner) >= s.players ||
+      (!rules.behind(next, BattleStep::deaths) || index(battle.winner) >= s.players ||
        !battle.participants.has(battle.winner)))
     return "the winner";
   return fault_of_queue(s, next);
@@ -311,6 +321,9 @@ void ObeliskTo::answer(State& s, Choice choice, AnkhJournal& journal) {
   journal.tell(Moved{name_of(s, now.seat), s.figure(now.from), now.from, to});
   move_figure(s, now.seat, now.from, to, now.seat);
   s.moved.add(to);
+  if (s.battle.participants.has(now.seat)) return;
+  s.battle.participants.add(now.seat);
+  journal.tell(Participates{name_of(s, now.seat), 1});
 }
 
 std::string ObeliskTo::fault(const State& s, std::size_t /*depth*/) const {
@@ -338,7 +351,7 @@ void Announce::answer(State& s, Choice choice, AnkhJournal& journal) const {
 }
 
 std::string Announce::fault(const State& s, std::size_t /*depth*/) const {
-  if (step_of(s) != BattleStep::cards) return wrong_step;
+  if (step_of(s) != after(s, BattleStep::announcement)) return wrong_step;
   return may_announce(s) == seat && seat != nobody ? "" : "nobody may announce two cards";
 }
 
@@ -378,7 +391,7 @@ std::string fault_of_answers(SeatSet asked, SeatSet answered, SeatSet wanted) {
 }
 
 std::string Cards::fault(const State& s, std::size_t /*depth*/) const {
-  if (step_of(s) != BattleStep::flood) return wrong_step;
+  if (step_of(s) != after(s, BattleStep::cards)) return wrong_step;
   if (std::string wrong = fault_of_answers(asked, answered, s.battle.participants); !wrong.empty())
     return wrong;
   for (const Seat god : SeatSet::first(s.players)) {

@@ -146,9 +146,10 @@ void OldToken::prompt(const State& s, Seat /*asked*/, Message& message) const {
 
 void Swap::offer(const State& s, ChoiceList& list) const {
   const int count = s.region_count();
+  const bool either = does(s, Policy::swap_either_part);
   for (int one = 1; one <= count; ++one)
     for (int other = one + 1; other <= count; ++other)
-      if (one == first || one == second || other == first || other == second)
+      if (other == second || (either && (one == first || one == second || other == first)))
         list.add(choice(Kind::swap, one, other));
   list.add(choice(Kind::no_swap));
 }
@@ -170,6 +171,11 @@ std::string Swap::fault(const State& s, std::size_t /*depth*/) const {
   if (first < 1 || first >= second || second != s.region_count())
     return "the tokens of the two parts, the new one second";
   return {};
+}
+void Swap::prompt(const State& s, Seat /*asked*/, Message& message) const {
+  if (does(s, Policy::swap_either_part)) return;
+  message.key += "_new";
+  message.with("number", second);
 }
 
 }  // namespace ennead::ankh

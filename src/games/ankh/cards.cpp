@@ -8,25 +8,31 @@ namespace ennead::ankh {
 
 // ---- ANKH-15.1, ANKH-15.2  Flood ----------------------------------------------------------------
 
-void resolve_flood(State& s, AnkhJournal& journal) {
-  const HexSet fertile = fertile_now(s) & region_land(s, s.battle.region);
-  for (const Seat god : ascending(s)) {
-    if (!played(s, god, Card::flood)) continue;
-    const HexSet figures = s.figures[god] & fertile;
+void resolve_flood(State& s, Seat god, AnkhJournal& journal) {
+  const HexSet figures = s.figures[god] & fertile_now(s) & region_land(s, s.battle.region);
+  if (does(s, Policy::flood_protects)) {
     s.marked |= figures;
     journal.tell(FloodMarks{name_of(s, god), figures.size()});
-    gain_followers(s, god, figures.size(), Reason::flood, journal);
   }
+  const int times = s.gods[god].has(Power::bountiful) ? edition(s).bountiful_floods : 0;
+  gain_followers(s, god, std::max(times, 1) * figures.size(), Reason::flood, journal);
 }
 
 // ---- ANKH-15.3 to ANKH-15.5  Build Monument -----------------------------------------------------
 
-static int cost_of_building(const State& s, Seat god) {
-  return s.gods[god].has(Power::inspiring) ? 0 : edition(s).build_cost;  // ANKH-19.3
+int cost_of_building(const State& s, Seat god, Monument type) {
+  const Edition& rules = edition(s);
+  int cost = rules.build_cost;
+  if (rules.build_more > 0)
+    cost += rules.build_more * (s.controlled[god] & of_type(s, type)).size();
+  return s.gods[god].has(Power::inspiring) ? std::min(cost, rules.inspiring_most)  // ANKH-19.3
+                                           : cost;
 }
 
-static HexSet building_sites(const State& s) {
-  return (empty_land(s) & region_land(s, s.battle.region)).without(s.underworld);
+static HexSet building_sites(const State& s, Seat god) {
+  const HexSet sites = empty_land(s) & region_land(s, s.battle.region);
+  const bool tokens = s.gods[god].is(Deity::osiris) && does(s, Policy::builds_on_own_tokens);
+  return tokens ? sites : sites.without(s.underworld);
 }
 
 static EnumSet<Monument> monuments_left(const State& s) {
@@ -36,16 +42,28 @@ static EnumSet<Monument> monuments_left(const State& s) {
   return left;
 }
 
+static EnumSet<Monument> payable(const State& s, Seat god) {
+  EnumSet<Monument> found;
+  for (const Monument type : EnumSet<Monument>::all())
+    if (s.gods[god].followers >= cost_of_building(s, god, type)) found.add(type);
+  return found;
+}
+
+static EnumSet<Monument> buildable(const State& s, Seat god) {
+  return payable(s, god) & monuments_left(s);
+}
+
 std::optional<Lack> building_lack(const State& s, Seat god) {
-  if (s.gods[god].followers < cost_of_building(s, god)) return Lack::followers;
+  if (payable(s, god).empty()) return Lack::followers;
   if (monuments_left(s).empty()) return Lack::monuments;
+  if (buildable(s, god).empty()) return Lack::followers;
   if (ankh_pool(s, god) == 0) return Lack::tokens;
-  if (building_sites(s).empty()) return Lack::space;
+  if (building_sites(s, god).empty()) return Lack::space;
   return {};
 }
 
 void Build::offer(const State& s, ChoiceList& list) const {
-  for (const Monument type : monuments_left(s)) list.add(choice(Kind::build, type));
+  for (const Monument type : buildable(s, seat)) list.add(choice(Kind::build, type));
   list.add(choice(Kind::no_building));
 }
 
@@ -65,7 +83,7 @@ std::string Build::fault(const State& s, std::size_t /*depth*/) const {
 }
 
 void BuildOn::offer(const State& s, ChoiceList& list) const {
-  add_hexes(list, Kind::on, building_sites(s));
+  add_hexes(list, Kind::on, building_sites(s, seat));
 }
 
 void BuildOn::answer(State& s, Choice choice, AnkhJournal& journal) {
@@ -73,7 +91,7 @@ void BuildOn::answer(State& s, Choice choice, AnkhJournal& journal) {
   const Hex hex = hex_of(choice);
   God& own = s.gods[seat];
   s.stack.pop();
-  const int cost = cost_of_building(s, now.seat);
+  const int cost = cost_of_building(s, now.seat, now.type);
   own.followers = static_cast<std::uint16_t>(own.followers - cost);
   s.monuments[now.type].add(hex);
   s.controlled[now.seat].add(hex);
@@ -82,7 +100,7 @@ void BuildOn::answer(State& s, Choice choice, AnkhJournal& journal) {
 
 std::string BuildOn::fault(const State& s, std::size_t depth) const {
   if (std::string wrong = Build{seat}.fault(s, depth); !wrong.empty()) return wrong;
-  return monuments_left(s).has(type) ? "" : "/type: it cannot be built";
+  return buildable(s, seat).has(type) ? "" : "/type: it cannot be built";
 }
 void BuildOn::prompt(const State& /*s*/, Seat /*asked*/, Message& message) const {
   message.with("monument", to_field(type));

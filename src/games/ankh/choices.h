@@ -7,14 +7,15 @@
 
 namespace ennead::ankh {
 
-// In the order of legal lists. A choice is written as its name with spaces, "no sun", and labels
-// have the name as their key.
+// In the order of legal lists, but for the last two. A choice is written as its name with spaces,
+// "no sun", and labels have the name as their key.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Kind, std::uint8_t, action, move, done, to, push, summon_ordinary,
                               summon_pyramid, summon_underworld, figure, on, sun, no_sun, aim,
                               unlock, control, camel, no_caravan, old, swap, no_swap, stop,
                               two_cards, one_card, play, build, no_building, bid, trap, no_trap,
                               come_back, tiebreak, no_tiebreak, save, lose, underworld_new,
-                              underworld_from, no_underworld, worship, no_worship, take, refuse)
+                              underworld_from, no_underworld, worship, no_worship, take, refuse,
+                              no_action, no_control)
 
 // What the operands of a choice are.
 enum class Form : std::uint8_t {

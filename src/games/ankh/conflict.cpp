@@ -60,10 +60,13 @@ Seat majority(const State& s, const HexSet& monuments) {
   return leader;
 }
 int majorities(const State& s, Seat god, int region) {
-  int count = 0;
-  for (const HexSet& type : s.monuments)
-    count += majority(s, type & region_land(s, region)) == god ? 1 : 0;
-  return count;
+  const bool each = does(s, Policy::majority_each_monument);
+  int devotion = 0;
+  for (const HexSet& type : s.monuments) {
+    const HexSet here = type & region_land(s, region);
+    if (majority(s, here) == god) devotion += each ? (s.controlled[god] & here).size() : 1;
+  }
+  return devotion;
 }
 
 // ANKH-20.11
@@ -74,9 +77,14 @@ int ra_bonus(const State& s, Seat god, const HexSet& region) {
 // ANKH-13.4, ANKH-13.5
 static bool dominate(State& s, Seat god, int region, AnkhJournal& journal) {
   journal.tell(Dominated{name_of(s, god), region});
-  if (gain_devotion(s, god, majorities(s, god, region), Reason::majorities, journal)) return true;
-  return gain_devotion(s, god, 1, Reason::dominating, journal,
-                       ra_bonus(s, god, region_with_water(s, region)));
+  const int ra = does(s, Policy::ra_dominates) ? ra_bonus(s, god, region_with_water(s, region)) : 0;
+  const auto majorities_pay = [&] {
+    return gain_devotion(s, god, majorities(s, god, region), Reason::majorities, journal);
+  };
+  const bool first = does(s, Policy::majorities_first);
+  if (first && majorities_pay()) return true;
+  if (gain_devotion(s, god, 1, Reason::dominating, journal, ra)) return true;
+  return !first && majorities_pay();
 }
 
 // ANKH-13.9

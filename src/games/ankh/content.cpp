@@ -44,7 +44,11 @@ class Numbers {
     using Members = boost::describe::describe_members<Edition, boost::describe::mod_public>;
     boost::mp11::mp_for_each<Members>([&](auto member) {
       const auto number = found_.find(member.name);
-      if (number == found_.end()) in.fail("the number " + std::string(member.name) + " is missing");
+      if (number == found_.end()) {
+        if (!of_a_thing(member.name))
+          in.fail("the number " + std::string(member.name) + " is missing");
+        return;
+      }
       edition.*member.pointer = read_number(number->second);
       found_.erase(number);
     });
@@ -52,6 +56,15 @@ class Numbers {
   }
 
  private:
+  // Such a number can be left out where the thing does something else in this edition.
+  static bool of_a_thing(std::string_view name) {
+    const auto begins = [name](const auto& names) {
+      return std::ranges::any_of(names, [name](std::string_view thing) {
+        return name.starts_with(std::string(thing) + '_');
+      });
+    };
+    return begins(names_of<Deity>) || begins(names_of<Power>) || begins(names_of<Card>);
+  }
   std::map<std::string, JsonReader> found_;
 };
 
@@ -75,18 +88,32 @@ void read_tracks(const JsonReader& in, Edition& edition) {
   }
 }
 
+// ANKH-14.2: those stages that the edition has, in their order.
+void read_battle(const JsonReader& in, Edition& edition) {
+  for (std::size_t at = 0; at < in.size(); ++at) {
+    const auto step = static_cast<BattleStep>(in[at].word(words_of<BattleStep>));
+    if (edition.battle.has(step)) in[at].fail("this stage is here twice");
+    edition.battle.add(step);
+    edition.step_place[step] = static_cast<std::uint8_t>(at);
+    if (at > 0)
+      edition.step_after[static_cast<BattleStep>(in[at - 1].word(words_of<BattleStep>))] = step;
+  }
+}
+
 // ---- Records ------------------------------------------------------------------------------------
 
-// `own` reads the fields that only this kind of thing has. The client has its use for the rule
-// number, the icon and the words.
+// `own` reads the fields that only this kind of thing has.
 template <Described Enum, class Own>
 EnumSet<Enum> read_records(const JsonReader& in, Edition& edition, Numbers& numbers, Own own) {
   EnumSet<Enum> found;
   for (std::size_t at = 0; at < in.size(); ++at) {
     const JsonReader item = in[at].only({"name", "rule", "icon", "words", "worth", "battle",
-                                         "numbers", "level", "base", "copies", "strength"});
+                                         "numbers", "level", "base", "copies", "strength", "help"});
     const auto name = static_cast<Enum>(item["name"].word(words_of<Enum>));
     found.add(name);
+    const auto text = [&item](std::string_view field) { return std::string(item[field].string()); };
+    edition.things.push_back({text("words"), text("rule"), text("icon")});
+    std::ranges::replace(edition.things.back().topic, '.', ':');
     Worth& worth = std::get<PerEnum<Enum, Worth>>(edition.worths)[name];
     read_worth(item, "worth", worth.ready);
     read_worth(item, "battle", worth.battle);
@@ -100,8 +127,8 @@ EnumSet<Enum> read_records(const JsonReader& in, Edition& edition, Numbers& numb
 
 Edition read_edition(const JsonReader& in) {
   Edition edition;
-  in.only({"numbers", "tracks", "scenarios", "events", "steps", "gods", "guardians", "powers",
-           "cards"});
+  in.only({"numbers", "tracks", "scenarios", "events", "steps", "battle", "policies", "gods",
+           "guardians", "powers", "cards"});
   Numbers numbers;
   numbers.add(in["numbers"], "");
   edition.gods = read_records<Deity>(in["gods"], edition, numbers,
@@ -116,6 +143,7 @@ Edition read_edition(const JsonReader& in) {
   edition.powers = read_records<Power>(
       in["powers"], edition, numbers, [&edition](Power power, const JsonReader& item) {
         edition.powers_of_level[read_level(item["level"])].add(power);
+        edition.power_help[power] = item.has("help") ? item["help"].string() : word_of(power);
       });
   edition.cards = read_records<Card>(in["cards"], edition, numbers,
                                      [&edition](Card card, const JsonReader& item) {
@@ -124,6 +152,10 @@ Edition read_edition(const JsonReader& in) {
   const JsonReader scenarios = in["scenarios"];
   for (std::size_t at = 0; at < scenarios.size(); ++at)
     edition.scenarios.add(read_piece(scenarios[at], ScenarioNames::all()));
+  const JsonReader policies = in["policies"];
+  for (std::size_t at = 0; at < policies.size(); ++at)
+    edition.policies.add(static_cast<Policy>(policies[at].word(words_of<Policy>)));
+  read_battle(in["battle"], edition);
   numbers.give(in["numbers"], edition);
   read_tracks(in, edition);
   return edition;

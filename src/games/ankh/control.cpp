@@ -22,6 +22,7 @@ void begin_control(State& s, Seat seat, AnkhJournal& journal) {
 
 void Control::offer(const State& s, ChoiceList& list) const {
   add_hexes(list, Kind::control, control_targets(s, s.playing(seat)));
+  if (!does(s, Policy::control_needed)) list.add(choice(Kind::no_control));
 }
 
 // ANKH-11.5
@@ -29,6 +30,10 @@ void Control::answer(State& s, Choice choice, AnkhJournal& journal) const {
   const Seat god = s.playing(seat);
   const Hex hex = hex_of(choice);
   s.stack.pop();
+  if (kind_of(choice) == Kind::no_control) {
+    journal.tell(ControlDeclined{name_of(s, god)});
+    return;
+  }
   Seat before = nobody;
   for (const Seat other : s.in_game)
     if (s.controlled[other].has(hex)) before = other;

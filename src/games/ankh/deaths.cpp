@@ -33,7 +33,8 @@ void endanger_losers(State& s, AnkhJournal& journal) {
     if (saved > 0) journal.tell(FloodSaves{name_of(s, god), saved});
   }
   const Seat isis = god_with(s, Deity::isis);
-  if (isis != nobody) s.undecided = s.doomed & protectable(s, isis);
+  if (isis != nobody && does(s, Policy::protection_chosen))
+    s.undecided = s.doomed & protectable(s, isis);
   if (s.undecided.empty())
     kill_doomed(s, journal);
   else
@@ -59,7 +60,8 @@ void Protect::answer(State& s, Choice choice, AnkhJournal& journal) const {
 }
 
 std::string Protect::fault(const State& s, std::size_t /*depth*/) const {
-  if (step_of(s) != BattleStep::magnanimous) return wrong_step;
+  if (step_of(s) != after(s, BattleStep::deaths) || !does(s, Policy::protection_chosen))
+    return wrong_step;
   const Seat isis = god_with(s, Deity::isis);
   if (isis == nobody || seat != isis) return wrong_seat;
   HexSet lost;
@@ -84,10 +86,17 @@ void kill(State& s, const HexSet& figures, bool plague, AnkhJournal& journal) {
   Deaths deaths{};
   deaths.plague = plague;
   bool any = false;
+  HexSet safe;  // judged before anything is removed
+  if (!does(s, Policy::protection_chosen))
+    if (const Seat isis = god_with(s, Deity::isis); isis != nobody) safe = protectable(s, isis);
   for (const Hex hex : figures) {
     const Figure figure = s.figure(hex);
     if (figure == Figure::god) continue;  // ANKH-1.8
     const Seat god = owner_of(s, hex);
+    if (safe.has(hex)) {
+      journal.tell(FigureSaved{name_of(s, god), figure, hex});
+      continue;
+    }
     any = true;
     if (s.battle.killed[god] < UINT8_MAX) ++s.battle.killed[god];
     s.marked.remove(hex);
@@ -116,7 +125,7 @@ void Deaths::resume(State& s, AnkhJournal& journal) {
       next = DeathStep::cat_mummies;
       const Seat anubis = god_with(s, Deity::anubis);
       if (anubis == nobody) return;
-      warriors.remove(anubis);
+      if (!does(s, Policy::traps_own)) warriors.remove(anubis);
       if (!warriors.empty() && trapped_in_all(s) < edition(s).anubis_slots)
         s.stack.push(Trap{anubis});
       return;
@@ -142,29 +151,49 @@ void Deaths::resume(State& s, AnkhJournal& journal) {
           s.stack.push(MummyReturn{god});
         return;
       }
+      next = DeathStep::extras;
+      return;
+    case DeathStep::extras:
+      s.moved = {};
+      for (const Seat god : ascending(s)) {
+        if (!returned.has(god)) continue;
+        returned.remove(god);
+        s.stack.push(Summon{god, true, true});
+        return;
+      }
       s.stack.pop();
       return;
   }
+}
+
+// Pyramid Attuned with every summon, not only with the action.
+static bool has_extras(const State& s, Seat god) {
+  return does(s, Policy::extras_at_returns) && s.gods[god].has(Power::pyramid_attuned);
 }
 
 static int in_pool(const State& s, Seat god, Figure guardian) {
   return has_card(s, guardian) ? s.gods[god].guardians[level_of(s, guardian)] : 0;
 }
 
-// A Trap, a MummyReturn or, when a Mummy has returned to Ra, a Sun lies above.
+// A Trap, a MummyReturn or, when a Mummy has returned to Ra, a Sun lies above; or the extras of
+// pyramids.
 std::string Deaths::fault(const State& s, std::size_t /*depth*/) const {
   const PerSeat<std::uint8_t> none{};
   const bool trap = s.stack.top_is<Trap>();
+  const bool extras = s.stack.find<Summon>() != nullptr;
   const auto* returning = s.stack.find<MummyReturn>();
-  if (step_of(s) != (plague ? BattleStep::plague : BattleStep::magnanimous))
+  if (step_of(s) != (plague ? BattleStep::plague : after(s, BattleStep::deaths)))
     return "nobody dies in this step of the battle";
   if (plague && s.battle.cat_mummies != none) return "these Cat-Mummies died in no resolution";
   if (!has_card(s, Figure::cat_mummy) && (cat_mummies != none || s.battle.cat_mummies != none))
     return "/cat_mummies: Cat-Mummies are not in the game";
   if (!has_card(s, Figure::mummy) && mummies != none)
     return "/mummies: Mummies are not in the game";
-  if (next != (trap ? DeathStep::cat_mummies : DeathStep::mummies))
+  if (next != (trap ? DeathStep::cat_mummies : extras ? DeathStep::extras : DeathStep::mummies))
     return "/next: something else comes next";
+  for (const Seat god : returned)
+    if (trap || !is_in_game(s, god) || !has_extras(s, god))
+      return "/returned: this god has no extras";
   if (!trap && (!warriors.empty() || cat_mummies != none)) return "this was settled before";
   if (!warriors.without(s.in_game).empty()) return "/warriors: a god that is not in the game";
   for (const Seat god : SeatSet::first(s.players)) {
@@ -203,7 +232,8 @@ std::string Trap::fault(const State& s, std::size_t /*depth*/) const {
   if (anubis == nobody || trapped_in_all(s) >= edition(s).anubis_slots) return "nobody can trap";
   if (seat != anubis) return wrong_seat;
   const SeatSet warriors = s.stack.nearest<Deaths>().warriors;
-  if (warriors.empty() || warriors.has(anubis)) return "there is nobody to trap";
+  if (warriors.empty() || (warriors.has(anubis) && !does(s, Policy::traps_own)))
+    return "there is nobody to trap";
   return s.battle.cat_mummies == PerSeat<std::uint8_t>{} ? "" : "dead Cat-Mummies come later";
 }
 
@@ -235,6 +265,7 @@ void MummyReturn::answer(State& s, Choice choice, AnkhJournal& journal) const {
   const Seat god = seat;
   const Hex hex = hex_of(choice);
   s.stack.pop();
+  if (has_extras(s, god)) s.stack.top<Deaths>().returned.add(god);
   --s.gods[god].guardians[level_of(s, Figure::mummy)];
   journal.tell(MummyReturned{name_of(s, god), hex});
   place_summoned(s, god, Figure::mummy, hex, god);

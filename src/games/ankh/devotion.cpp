@@ -47,11 +47,14 @@ bool gain_devotion(State& s, Seat god, int amount, Reason reason, AnkhJournal& j
   return raise_devotion(s, god, gain, journal);
 }
 
-// ANKH-5.6
-void lose_devotion(State& s, Seat god, AnkhJournal& journal) {
-  if (s.gods[god].devotion == 0) return;
+bool lower_devotion(State& s, Seat god) {
+  if (s.gods[god].devotion == 0) return false;
   enter_space(s, god, s.gods[god].devotion - 1);
-  journal.tell(DevotionLost{name_of(s, god), s.gods[god].devotion});
+  return true;
+}
+
+void lose_devotion(State& s, Seat god, AnkhJournal& journal) {
+  if (lower_devotion(s, god)) journal.tell(DevotionLost{name_of(s, god), s.gods[god].devotion});
 }
 
 }  // namespace ennead::ankh

@@ -6,8 +6,10 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <tuple>
+#include <vector>
 
 #include <boost/describe.hpp>
 
@@ -16,7 +18,7 @@
 namespace ennead::ankh {
 
 // The sets of content, editions first. A state says which are in play; exactly one is an edition.
-BOOST_DEFINE_FIXED_ENUM_CLASS(ContentSet, std::uint8_t, retail)
+BOOST_DEFINE_FIXED_ENUM_CLASS(ContentSet, std::uint8_t, retail, pre_release)
 using ContentSets = EnumSet<ContentSet>;
 
 // ---- Names --------------------------------------------------------------------------------------
@@ -45,11 +47,43 @@ using CardSet = EnumSet<Card>;
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(Power, std::uint8_t, commanding, inspiring, omnipresent, revered,
                               resplendent, obelisk_attuned, temple_attuned, pyramid_attuned,
-                              glorious, magnanimous, bountiful, worshipful)  // ANKH-19.1
+                              glorious, magnanimous, bountiful, worshipful, mighty,
+                              splendiferous)  // ANKH-19.1, ANKH-27.22
 using Powers = EnumSet<Power>;
+
+// The stages of a battle; an edition says in which order it has which of them (ANKH-14.2).
+BOOST_DEFINE_FIXED_ENUM_CLASS(BattleStep, std::uint8_t, obelisks, announcement, cards, flood, build,
+                              plague, majorities, resolution, deaths, magnanimous, cat_mummies,
+                              underworld, miracle, worship, maat)
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(ScenarioName, std::uint8_t, middle_kingdom, old_kingdom)  // ANKH-3
 using ScenarioNames = EnumSet<ScenarioName>;
+
+// What one edition does and another does not, where no number says it.
+BOOST_DEFINE_FIXED_ENUM_CLASS(
+    Policy, std::uint8_t,
+    first_player_leads,       // ANKH-4.9: its token is on top; otherwise the last player's
+    second_action_needed,     // ANKH-6.8
+    merged_one_action,        // ANKH-6.9
+    rewards_after_actions,    // Worshipful and Splendiferous look at what a god has
+    control_needed,           // ANKH-11.3
+    swap_either_part,         // ANKH-12.13: otherwise only the token just placed
+    majorities_first,         // ANKH-13.4: before the devotion for dominating
+    majority_each_monument,   // a majority brings 1 for each of its monuments
+    obelisks_call_to_battle,  // Obelisk Attuned needs no figure in the region
+    flood_protects,           // ANKH-15.2
+    cards_god_by_god,         // Flood is resolved together with Build Monument
+    plague_each,              // ANKH-15.6: every Plague is resolved
+    drought_doubles,          // the strength of figures on desert
+    trapped_strengthen_god,   // ANKH-20.4: the god figure; otherwise the total
+    traps_own,                // Anubis, his own warriors
+    protection_chosen,        // ANKH-20.6: by Isis, in the resolution; otherwise it always holds
+    builds_on_own_tokens,     // Osiris
+    ra_dominates,             // ANKH-20.11: Ra's bonus for dominating, too
+    extras_at_returns,        // Pyramid Attuned when a Mummy returns
+    monuments_leave,          // ANKH-22.2, ANKH-24.2: otherwise they become neutral
+    merge_hands_over)         // ANKH-22.3, ANKH-22.4: followers and guardians
+using Policies = EnumSet<Policy>;
 
 }  // namespace ennead::ankh
 
@@ -60,6 +94,8 @@ template <>
 inline constexpr auto words_of<ankh::ContentSet> = dashed_names_of<ankh::ContentSet>;
 template <>
 inline constexpr auto words_of<ankh::Power> = dashed_names_of<ankh::Power>;
+template <>
+inline constexpr auto words_of<ankh::Policy> = dashed_names_of<ankh::Policy>;
 template <>
 inline constexpr auto words_of<ankh::ScenarioName> = dashed_names_of<ankh::ScenarioName>;
 template <>
@@ -98,6 +134,13 @@ struct Worth {
   constexpr bool operator==(const Worth&) const = default;
 };
 
+// What clients show of a named thing: its topic ("god:ra"), its rule and its drawing.
+struct Thing {
+  std::string topic, rule, icon;
+  bool operator==(const Thing&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Thing, (), (topic, rule, icon))
+
 struct Edition {
   // By the names that the file has for them. A number of a named thing begins with its name.
   int bases_of_a_size = 0;  // ANKH-1.1
@@ -107,23 +150,35 @@ struct Edition {
   int merging_conflict = 0;  // ANKH-13.9
   int least_players_to_merge = 0;
   int forgetting_conflict = 0;
+  // Those of named things are 0 where an edition has no use for them.
   int anubis_slots = 0;  // ANKH-20
   int anubis_freeing_cost = 0;
   int osiris_tokens = 0;
   int ra_tokens = 0;
   int commanding_followers = 0;  // ANKH-19
+  int inspiring_most = 0;        // what Build Monument costs at most
   int revered_followers = 0;
   int resplendent_strength = 0;
   int resplendent_monuments = 0;
+  int resplendent_each = 0;  // strength for each monument in the region
   int temple_attuned_strength = 0;
+  int temple_attuned_each = 0;  // strength of the god figure for each temple anywhere
   int glorious_lead = 0;
   int glorious_reward = 0;
+  int mighty_lead = 0;
+  int mighty_reward = 0;
   int magnanimous_figures = 0;
   int magnanimous_reward = 0;
   int bountiful_bonus = 0;
+  int bountiful_floods = 0;  // how many times Flood pays
   int worshipful_cost = 0;
+  int worshipful_monuments = 0;
   int worshipful_reward = 0;
-  int build_cost = 0;  // ANKH-15.3
+  int splendiferous_followers = 0;
+  int splendiferous_reward = 0;
+  int build_cost = 0;        // ANKH-15.3
+  int build_more = 0;        // for each monument of the type that the god controls
+  int drought_devotion = 0;  // ANKH-18.3: for each figure on desert
 
   // What of its named things is in the box, with their own numbers.
   Deities gods;
@@ -135,6 +190,8 @@ struct Edition {
   CardSet cards;
   PerEnum<Card, std::uint8_t> card_strength;
   ScenarioNames scenarios;
+  PerEnum<Power, std::string> power_help;  // the key of its sentence after "ankh.power_help."
+  std::vector<Thing> things;
   std::tuple<PerEnum<Deity, Worth>, PerEnum<Figure, Worth>, PerEnum<Power, Worth>,
              PerEnum<Card, Worth>>
       worths;
@@ -151,7 +208,17 @@ struct Edition {
   std::array<std::array<std::uint8_t, most_players + 1>, action_count> tracks{};  // ANKH-6.5
   std::array<TrackEvent, most_events> events{};                                   // ANKH-11.1
   int event_count = 0;
+  Policies policies;
+  // The stages of a battle: what follows each, and their places.
+  PerEnum<BattleStep, BattleStep> step_after;
+  PerEnum<BattleStep, std::uint8_t> step_place;
+  EnumSet<BattleStep> battle;
 
+  constexpr bool does(Policy policy) const { return policies.has(policy); }
+  // Is `now` behind that stage?
+  constexpr bool behind(BattleStep now, BattleStep step) const {
+    return step_place[now] > step_place[step];
+  }
   constexpr int track_length(Action action, int players) const {
     return tracks[static_cast<std::size_t>(action)][static_cast<std::size_t>(players)];
   }
@@ -187,9 +254,12 @@ BOOST_DESCRIBE_STRUCT(Edition, (),
                       (bases_of_a_size, first_followers, top_devotion, last_red, merging_conflict,
                        least_players_to_merge, forgetting_conflict, anubis_slots,
                        anubis_freeing_cost, osiris_tokens, ra_tokens, commanding_followers,
-                       revered_followers, resplendent_strength, resplendent_monuments,
-                       temple_attuned_strength, glorious_lead, glorious_reward, magnanimous_figures,
-                       magnanimous_reward, bountiful_bonus, worshipful_cost, worshipful_reward,
-                       build_cost))
+                       inspiring_most, revered_followers, resplendent_strength,
+                       resplendent_monuments, resplendent_each, temple_attuned_strength,
+                       temple_attuned_each, glorious_lead, glorious_reward, mighty_lead,
+                       mighty_reward, magnanimous_figures, magnanimous_reward, bountiful_bonus,
+                       bountiful_floods, worshipful_cost, worshipful_monuments, worshipful_reward,
+                       splendiferous_followers, splendiferous_reward, build_cost, build_more,
+                       drought_devotion))
 
 }  // namespace ennead::ankh

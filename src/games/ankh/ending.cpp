@@ -9,7 +9,7 @@ namespace ennead::ankh {
 static void forget(State& s, Seat god, AnkhJournal& journal) {
   God& own = s.gods[god];
   journal.tell(GodForgotten{name_of(s, god), own.devotion});
-  for (const Hex hex : HexSet(s.controlled[god])) destroy_monument(s, hex, journal);
+  give_up_monuments(s, god, journal);
   for (const Hex hex : HexSet(s.figures[god])) remove_figure(s, god, hex);
   if (own.is(Deity::anubis))
     for (God& other : s.gods) {

@@ -18,7 +18,8 @@ struct GodName {
 };
 // What devotion or followers were gained for.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Reason, std::uint8_t, monuments, flood, omnipresent, commanding,
-                              majorities, dominating, magnanimous, miracle, worshipful)
+                              majorities, dominating, magnanimous, miracle, worshipful,
+                              splendiferous, mighty)
 // Why something could not be done.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Lack, std::uint8_t, followers, monuments, tokens, space, targets,
                               lines, numbers, guardians, base, powers)
@@ -50,6 +51,10 @@ struct ActionTaken {
   Action action;
   int advances;
   int length;
+};
+struct NoSecondAction {
+  static constexpr auto key = "ankh.event.no_second_action";
+  GodName god;
 };
 struct Moved {
   static constexpr auto key = "ankh.event.moved";
@@ -143,6 +148,10 @@ struct NothingToControl {
   GodName god;
   Lack why;
 };
+struct ControlDeclined {
+  static constexpr auto key = "ankh.event.control_declined";
+  GodName god;
+};
 struct CaravanDeclined {
   static constexpr auto key = "ankh.event.caravan_declined";
   GodName god;
@@ -180,6 +189,11 @@ struct MonumentDestroyed {
   static constexpr auto key = "ankh.event.monument_destroyed";
   Monument monument;
   Hex space;
+};
+struct MonumentsNeutral {
+  static constexpr auto key = "ankh.event.monuments_neutral";
+  GodName god;
+  int monuments;
 };
 struct RegionEmpty {
   static constexpr auto key = "ankh.event.region_empty";
@@ -294,9 +308,14 @@ struct DevotionLost {
   GodName god;
   int devotion;
 };
+struct LostToMighty {
+  static constexpr auto key = "ankh.event.lost_to_mighty";
+  GodName god;
+  int devotion;
+};
 // What the strength of a god is made of, by cause (ANKH-16.2).
 BOOST_DEFINE_FIXED_ENUM_CLASS(Strong, std::uint8_t, god, resplendent, trapped, warriors, guardians,
-                              neutralised, temples)
+                              neutralised, temples, region_monuments, desert)
 struct StrengthParts {
   PerEnum<Strong, std::int8_t> by_cause;
   PerEnum<Card, std::int8_t> by_card;
@@ -414,6 +433,7 @@ struct AllForgotten {
 
 BOOST_DESCRIBE_STRUCT(TurnBegins, (), (god, seat))
 BOOST_DESCRIBE_STRUCT(ActionTaken, (), (god, action, advances, length))
+BOOST_DESCRIBE_STRUCT(NoSecondAction, (), (god))
 BOOST_DESCRIBE_STRUCT(Moved, (), (god, figure, from, to))
 BOOST_DESCRIBE_STRUCT(Pushed, (), (god, owner, figure, from, to))
 BOOST_DESCRIBE_STRUCT(Summoned, (), (god, figure, space))
@@ -429,6 +449,7 @@ BOOST_DESCRIBE_STRUCT(EventBegins, (), (number, event))
 BOOST_DESCRIBE_STRUCT(MonumentTaken, (), (god, monument, space))
 BOOST_DESCRIBE_STRUCT(MonumentTakenFrom, (), (god, owner, monument, space))
 BOOST_DESCRIBE_STRUCT(NothingToControl, (), (god, why))
+BOOST_DESCRIBE_STRUCT(ControlDeclined, (), (god))
 BOOST_DESCRIBE_STRUCT(CaravanDeclined, (), (god))
 BOOST_DESCRIBE_STRUCT(NoCaravan, (), (why))
 BOOST_DESCRIBE_STRUCT(CaravanPlaced, (), (god, camels, first, last))
@@ -436,6 +457,7 @@ BOOST_DESCRIBE_STRUCT(RegionDivided, (), (old, spaces, fresh, others))
 BOOST_DESCRIBE_STRUCT(TokensSwapped, (), (god, first, second))
 BOOST_DESCRIBE_STRUCT(ConflictBegins, (), (number, god))
 BOOST_DESCRIBE_STRUCT(MonumentDestroyed, (), (monument, space))
+BOOST_DESCRIBE_STRUCT(MonumentsNeutral, (), (god, monuments))
 BOOST_DESCRIBE_STRUCT(RegionEmpty, (), (region))
 BOOST_DESCRIBE_STRUCT(Dominated, (), (god, region))
 BOOST_DESCRIBE_STRUCT(BattleBegins, (), (region, gods))
@@ -459,6 +481,7 @@ BOOST_DESCRIBE_STRUCT(MummyReturned, (), (god, space))
 BOOST_DESCRIBE_STRUCT(MummyStays, (), (god))
 BOOST_DESCRIBE_STRUCT(DevotionGained, (), (god, amount, devotion, reason, ra, bountiful))
 BOOST_DESCRIBE_STRUCT(DevotionLost, (), (god, devotion))
+BOOST_DESCRIBE_STRUCT(LostToMighty, (), (god, devotion))
 BOOST_DESCRIBE_STRUCT(StrengthShown, (), (god, strength, parts))
 BOOST_DESCRIBE_STRUCT(BattleWon, (),
                       (god, region, strength, against, amount, devotion, win, glorious, drought, ra,
@@ -480,17 +503,16 @@ BOOST_DESCRIBE_STRUCT(WonAsLast, (), (god))
 BOOST_DESCRIBE_STRUCT(WonByDevotion, (), (god, devotion))
 BOOST_DESCRIBE_STRUCT(AllForgotten, (), ())
 
-using Event =
-    std::variant<TurnBegins, ActionTaken, Moved, Pushed, Summoned, Freed, SunLaid, Aimed,
-                 FollowersGained, CannotUnlock, Unlocked, GuardianJoins, NoGuardian, EventBegins,
-                 MonumentTaken, MonumentTakenFrom, NothingToControl, CaravanDeclined, NoCaravan,
-                 CaravanPlaced, RegionDivided, TokensSwapped, ConflictBegins, MonumentDestroyed,
-                 RegionEmpty, Dominated, BattleBegins, Participates, ObelisksDone, Announced,
-                 Committed, Revealed, FloodMarks, FloodSaves, Built, BuildRefused, CannotBuild,
-                 HasBid, BidShown, PlagueSpares, PlagueSparesNobody, Killed, Trapped, MummyReturned,
-                 MummyStays, DevotionGained, DevotionLost, StrengthShown, BattleWon,
-                 BattleWonByTiebreaker, NobodyWon, FigureSaved, UnderworldLaid, UnderworldMoved,
-                 CardsTakenBack, Merged, GuardianTaken, GuardianLeft, GodForgotten, NobodyForgotten,
-                 WonAtTop, WonAsLast, WonByDevotion, AllForgotten>;
+using Event = std::variant<
+    TurnBegins, ActionTaken, NoSecondAction, Moved, Pushed, Summoned, Freed, SunLaid, Aimed,
+    FollowersGained, CannotUnlock, Unlocked, GuardianJoins, NoGuardian, EventBegins, MonumentTaken,
+    MonumentTakenFrom, NothingToControl, ControlDeclined, CaravanDeclined, NoCaravan, CaravanPlaced,
+    RegionDivided, TokensSwapped, ConflictBegins, MonumentDestroyed, MonumentsNeutral, RegionEmpty,
+    Dominated, BattleBegins, Participates, ObelisksDone, Announced, Committed, Revealed, FloodMarks,
+    FloodSaves, Built, BuildRefused, CannotBuild, HasBid, BidShown, PlagueSpares,
+    PlagueSparesNobody, Killed, Trapped, MummyReturned, MummyStays, DevotionGained, DevotionLost,
+    LostToMighty, StrengthShown, BattleWon, BattleWonByTiebreaker, NobodyWon, FigureSaved,
+    UnderworldLaid, UnderworldMoved, CardsTakenBack, Merged, GuardianTaken, GuardianLeft,
+    GodForgotten, NobodyForgotten, WonAtTop, WonAsLast, WonByDevotion, AllForgotten>;
 
 }  // namespace ennead::ankh

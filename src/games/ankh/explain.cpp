@@ -55,15 +55,41 @@ RegionNow region_now(const State& s, int token) {
     out.strongest = out.gods[0].god;
   for (const Monument type : EnumSet<Monument>::all()) {
     const HexSet here = of_type(s, type) & region_land(s, token);
-    MonumentLead lead{std::string(word_of(type)), {}, {}, false};
+    MonumentLead lead{std::string(word_of(type)), {}, {}, false, 0};
     for (const Seat seat : SeatSet::first(s.players))
       lead.owned.push_back((s.controlled[seat] & here).size());
     const Seat god = majority(s, here);
     if (god != nobody) {
       lead.god = god;
       lead.pays = present.has(god);
+      lead.devotion =
+          does(s, Policy::majority_each_monument) ? (s.controlled[god] & here).size() : 1;
     }
     out.majorities.push_back(std::move(lead));
+  }
+  return out;
+}
+
+// What a god brings into a battle; a column of its reckoning.
+struct Column {
+  Seat god{};
+  StrengthParts parts;
+  CardSet cards;
+};
+
+Reckoning reckoned(const std::vector<Column>& columns) {
+  std::vector<Seat> gods;
+  gods.reserve(columns.size());
+  for (const Column& column : columns) gods.push_back(column.god);
+  Reckoning out(gods);
+  for (std::size_t at = 0; at < columns.size(); ++at) {
+    const CauseValues parts = columns[at].parts.values();
+    for (const CauseValue& part : parts)
+      out.add(Message(part.cause.key), at, static_cast<int>(part.value));
+    // A card that adds nothing has its row all the same: one sees who played what.
+    for (const Card card : columns[at].cards)
+      out.show(Message(term("card", word_of(card)).key), at);
+    if (parts.empty()) out.show(sum("nobody"), at);  // ANKH-16.3
   }
   return out;
 }
@@ -71,19 +97,17 @@ RegionNow region_now(const State& s, int token) {
 BattleNow battle_now(const State& s) {
   BattleNow out;
   out.region = s.battle.region;
-  std::vector<Seat> gods;
-  bool revealed = true;
+  std::vector<Column> columns;
   for (const Seat god : s.battle.participants) {
-    gods.push_back(god);
-    revealed = revealed && !s.battle.cards[god].empty();
+    const CardSet cards = s.battle.cards[god];
+    columns.push_back({god, strength_parts(s, god, out.region, true), cards});
+    Fighter fighter{god, strength_now(s, god, out.region).total, 0, {}};
+    fighter.cards = strength(s, god) - fighter.board;
+    for (const Card card : cards)
+      fighter.played.push_back({std::string(word_of(card)), columns.back().parts[card]});
+    out.gods.push_back(std::move(fighter));
   }
-  out.revealed = revealed;
-  out.strength = Reckoning(gods);
-  for (std::size_t column = 0; column < gods.size(); ++column) {
-    const CauseValues parts = strength_parts(s, gods[column], out.region, true).values();
-    for (const CauseValue& part : parts)
-      out.strength.add(Message(part.cause.key), column, static_cast<int>(part.value));
-  }
+  out.strength = reckoned(columns);
   if (const SeatSet best = strongest(s); best.size() == 1) out.winner = best.lowest();
   return out;
 }
@@ -104,6 +128,26 @@ EventSpace event_space(const State& s, int number) {
   return out;
 }
 
+Ability ability_now(const State& s, Deity god) {
+  Ability out{std::string(word_of(god)), Message("ankh.ability." + std::string(word_of(god)))};
+  switch (god) {
+    case Deity::amun: {
+      const auto* conflict = s.stack.find<Conflict>();
+      out.left = conflict == nullptr || !conflict->announced ? 1 : 0;
+      out.of = 1;
+      break;
+    }
+    case Deity::anubis: out.left = trapped_in_all(s), out.of = edition(s).anubis_slots; break;
+    case Deity::isis:
+      if (!does(s, Policy::protection_chosen)) out.words.key += "_always";
+      return out;
+    case Deity::osiris: out.left = underworld_left(s), out.of = edition(s).osiris_tokens; break;
+    case Deity::ra: out.left = suns_left(s), out.of = edition(s).ra_tokens; break;
+  }
+  out.words.with("count", out.left).with("of", out.of);
+  return out;
+}
+
 SeatNumbers seat_numbers(const State& s, Seat seat) {
   SeatNumbers out;
   const Seat god = s.playing(seat);
@@ -119,6 +163,11 @@ SeatNumbers seat_numbers(const State& s, Seat seat) {
     out.unlock_level = edition(s).steps[own.steps()].level + 1;
   }
   out.ankh_tokens = ankh_pool(s, god);
+  for (const Card card : hand_of(s, god)) out.hand.emplace_back(word_of(card));
+  for (const Monument type : EnumSet<Monument>::all())
+    out.monuments.push_back(
+        {std::string(word_of(type)), (s.controlled[god] & of_type(s, type)).size()});
+  for (const Deity deity : own.abilities) out.abilities.push_back(ability_now(s, deity));
   return out;
 }
 
@@ -127,7 +176,7 @@ SeatNumbers seat_numbers(const State& s, Seat seat) {
 Message hint(std::string_view name) { return Message("ankh.hint." + std::string(name)); }
 
 std::optional<std::string> about(std::string_view asked) {
-  constexpr std::array<std::array<std::string_view, 2>, 11> causes = {
+  constexpr std::array<std::array<std::string_view, 2>, 13> causes = {
       {{"sun", "god:ra"},
        {"trap", "god:anubis"},
        {"protect", "god:isis"},
@@ -138,6 +187,8 @@ std::optional<std::string> about(std::string_view asked) {
        {"build_on", "card:build"},
        {"mummy_return", "figure:mummy"},
        {"push_to", "figure:satet"},
+       {"aim", "figure:scorpion"},
+       {"bid", "card:plague"},
        {"tiebreak", "tiebreaker"}}};
   for (const auto& [question, cause] : causes)
     if (question == asked) return std::string(cause);
@@ -146,7 +197,7 @@ std::optional<std::string> about(std::string_view asked) {
 
 void add_action_hints(std::vector<Message>& out, const State& s, const Explanation& so_far,
                       Seat seat, std::string_view asked) {
-  if (god_at(s, seat).merged()) out.push_back(hint("one"));
+  if (god_at(s, seat).merged() && does(s, Policy::merged_one_action)) out.push_back(hint("one"));
   const Action first = turn_of(s).first;
   bool triggers = false;
   if (s.event < edition(s).event_count)
@@ -158,7 +209,8 @@ void add_action_hints(std::vector<Message>& out, const State& s, const Explanati
                           .with("action", to_field(action))
                           .with("event", to_field(edition(s).event_at(s.event + 1))));
       }
-  if (!triggers && asked == "first_action" && s.event == 0) out.push_back(hint("first"));
+  if (!triggers && asked == "first_action" && s.event == 0)
+    out.push_back(hint(does(s, Policy::second_action_needed) ? "first" : "first_or_one"));
   out.push_back(hint("gain").with(
       "count", so_far.seats[static_cast<std::size_t>(seat)].followers_ahead.total));
 }
@@ -173,9 +225,12 @@ void add_battle_hints(std::vector<Message>& out, const State& s, const Explanati
   }
   for (std::size_t type = 0; type < region.majorities.size(); ++type)
     if (const MonumentLead& lead = region.majorities[type]; lead.god)
-      out.push_back(hint(lead.pays ? "majority" : "majority_absent")
+      out.push_back(hint(!lead.pays           ? "majority_absent"
+                         : lead.devotion == 1 ? "majority"
+                                              : "majority_many")
                         .with("monument", to_field(static_cast<Monument>(type)))
-                        .with("god", to_field(name_of(s, *lead.god))));
+                        .with("god", to_field(name_of(s, *lead.god)))
+                        .with("devotion", lead.devotion));
 }
 
 void add_pool_hints(std::vector<Message>& out, const State& s, Seat seat) {
@@ -212,12 +267,17 @@ std::vector<Message> hint_of(const State& s, const Explanation& so_far, Seat sea
     out.push_back(hint("caravan"));
   } else if (is("swap")) {
     const Swap& swap = *s.stack.find<Swap>();
-    out.push_back(hint(asked).with("first", swap.first).with("second", swap.second));
+    out.push_back(hint(does(s, Policy::swap_either_part) ? "swap" : "swap_new")
+                      .with("first", swap.first)
+                      .with("second", swap.second));
   } else if (is("old_token", "aim")) {
     out.push_back(hint(asked));
   } else if (is("control")) {
     out.push_back(hint(neutral_monuments(s).empty() ? "control_others" : "control"));
   } else if (is("unlock")) {
+    // The only line that was left was taken without a question: that is told.
+    if (const Action first = turn_of(s).first; static_cast<std::size_t>(first) + 2 == action_count)
+      out.push_back(hint("unlock_second").with("action", to_field(first)));
     out.push_back(hint(asked).with("followers", god_at(s, seat).followers));
   } else if (is("cards", "announce", "obelisk_figure", "build")) {
     add_battle_hints(out, s, so_far);
@@ -364,20 +424,88 @@ Explanation Ankh::explain(const View<Ankh>& view) {
   out.costs = {rules.worshipful_cost, rules.build_cost, rules.anubis_freeing_cost, {}};
   for (const Edition::Step& step : rules.steps)
     if (out.costs.unlock.size() <= step.level) out.costs.unlock.push_back(step.cost);
-  const auto* conflict = s.stack.find<Conflict>();
-  out.tokens = {suns_left(s),
-                underworld_left(s),
-                trapped_in_all(s),
-                rules.ra_tokens,
-                rules.osiris_tokens,
-                rules.anubis_slots,
-                conflict == nullptr || !conflict->announced};
+  out.things = rules.things;
   if (s.players >= rules.least_players_to_merge &&
       s.event < rules.event_of_conflict(rules.merging_conflict))
     out.merging = Merging{ascending(s)[0], ascending(s)[1]};
   out.about = about(question_name(s));
   if (s.viewer.is_seat()) out.hint = hint_of(s, out, s.viewer.seat());
   return out;
+}
+
+// ---- What the state has forgotten ---------------------------------------------------------------
+
+namespace {
+
+// Before a merge both gods had names of their own.
+Seat seat_named(const State& s, GodName god) {
+  Seat found = nobody;
+  for (const Seat seat : SeatSet::first(s.players)) {
+    if (s.playing(seat) == seat && s.gods[seat].abilities == god.deities) return seat;
+    if (god.deities.has(s.gods[seat].deity)) found = seat;
+  }
+  return found;
+}
+
+class Past {
+ public:
+  explicit Past(const State& s) : s_(s) {}
+
+  void operator()(const ActionTaken& /*e*/) { battle.clear(); }
+  void operator()(const BattleBegins& /*e*/) { next_ = true; }
+  void operator()(const Revealed& e) {
+    if (next_) battle.clear(), cards_ = {};
+    next_ = false;
+    cards_[seat_named(s_, e.god)].add(e.card);
+  }
+  void operator()(const StrengthShown& e) {
+    const Seat god = seat_named(s_, e.god);
+    battle.push_back({god, e.parts, cards_[god]});
+  }
+  // Nothing but that destroys monuments before the next turn.
+  void operator()(const Merged& e) { merged_ = &e, monuments_ = turns_ = 0; }
+  void operator()(const MonumentDestroyed& /*e*/) { monuments_ += turns_ == 0 ? 1 : 0; }
+  void operator()(const MonumentsNeutral& e) { monuments_ += turns_ == 0 ? e.monuments : 0; }
+  void operator()(const GuardianTaken& e) { guardians_.push_back(to_message(e)); }
+  void operator()(const GuardianLeft& e) { guardians_.push_back(to_message(e)); }
+  void operator()(const TurnBegins& /*e*/) { ++turns_; }
+  void operator()(const auto& /*other*/) {}
+
+  std::vector<Column> battle;
+  std::vector<Message> merge() const {
+    if (merged_ == nullptr || turns_ > 2) return {};
+    const auto told = [this](std::string_view name) {
+      return Message("ankh.merge." + std::string(name)).with("lower", to_field(merged_->lower));
+    };
+    std::vector<Message> out{told("lost")};
+    const bool leave = does(s_, Policy::monuments_leave);
+    if (monuments_ > 0)
+      out.push_back(told(leave ? "monuments" : "neutral").with("monuments", monuments_));
+    out.push_back(told(does(s_, Policy::merge_hands_over) ? "kept" : "ability")
+                      .with("higher", to_field(merged_->higher)));
+    out.insert(out.end(), guardians_.begin(), guardians_.end());
+    out.push_back(
+        Message(does(s_, Policy::merged_one_action) ? "ankh.merge.turns" : "ankh.merge.turns_each")
+            .with("higher", to_field(merged_->higher)));
+    return out;
+  }
+
+ private:
+  const State& s_;
+  bool next_ = false;
+  PerSeat<CardSet> cards_{};
+  const Merged* merged_ = nullptr;  // once in a game
+  int monuments_ = 0, turns_ = 0;
+  std::vector<Message> guardians_;
+};
+
+}  // namespace
+
+void Ankh::look_back(Explanation& out, const View<Ankh>& view, std::span<const Event* const> told) {
+  Past past(*view);
+  for (const Event* event : told) std::visit(past, *event);
+  if (!past.battle.empty()) out.fought = reckoned(past.battle);
+  out.merged = past.merge();
 }
 
 // Spaces have reasons where figures move, are summoned or built, and where monuments are taken;

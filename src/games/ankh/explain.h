@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/explain.h"
+#include "games/ankh/edition.h"
 
 namespace ennead::ankh {
 
@@ -20,6 +21,7 @@ struct MonumentLead {
   std::vector<int> owned;   // by seat
   std::optional<Seat> god;  // who has most; none in a tie
   bool pays = false;        // it has a figure there (ANKH-13.7)
+  int devotion = 0;         // that it brings then
   bool operator==(const MonumentLead&) const = default;
 };
 struct RegionNow {
@@ -31,10 +33,21 @@ struct RegionNow {
   std::vector<MonumentLead> majorities;
   bool operator==(const RegionNow&) const = default;
 };
+struct CardStrength {
+  std::string card;
+  int strength = 0;
+  bool operator==(const CardStrength&) const = default;
+};
+struct Fighter {
+  Seat god{};
+  int board = 0, cards = 0;  // strength from each
+  std::vector<CardStrength> played;
+  bool operator==(const Fighter&) const = default;
+};
 struct BattleNow {
   int region = 0;
-  bool revealed = false;       // the cards lie open
   Reckoning strength;          // with all that the viewer knows
+  std::vector<Fighter> gods;   // in the order of its columns
   std::optional<Seat> winner;  // if nothing is added; none in a tie
   bool operator==(const BattleNow&) const = default;
 };
@@ -50,6 +63,18 @@ struct EventSpace {
   std::optional<std::string> then;  // merge, forget, end: after that conflict
   bool operator==(const EventSpace&) const = default;
 };
+// What the ability of a god has left to use, and of how many; of none where nothing is counted.
+struct Ability {
+  std::string god;
+  Message words;
+  int left = 0, of = 0;
+  bool operator==(const Ability&) const = default;
+};
+struct MonumentCount {
+  std::string type;
+  int count = 0;
+  bool operator==(const MonumentCount&) const = default;
+};
 struct SeatNumbers {
   Seat god{};           // that the seat plays
   bool red = false;     // on a space whose gods are forgotten at the fourth conflict (ANKH-24.1)
@@ -57,24 +82,15 @@ struct SeatNumbers {
   std::optional<int> unlock_cost;  // of the next power; none when all are unlocked
   int unlock_level = 0;            // of that power, from 1
   int ankh_tokens = 0;             // left
+  std::vector<std::string> hand;   // battle cards
+  std::vector<MonumentCount> monuments;
+  std::vector<Ability> abilities;  // two after a merge
   bool operator==(const SeatNumbers&) const = default;
 };
 struct Costs {
   int worship = 0, build = 0, freeing = 0;
   std::vector<int> unlock;  // by level
   bool operator==(const Costs&) const = default;
-};
-// Tokens of the gods that are left, and slots that are taken; and how many there are in all.
-struct TokensLeft {
-  int suns = 0, underworld = 0, trapped = 0;
-  int all_suns = 0, all_underworld = 0, trap_slots = 0;
-  bool amun = false;
-  bool operator==(const TokensLeft&) const = default;
-};
-struct CardStrength {
-  std::string card;
-  int strength = 0;
-  bool operator==(const CardStrength&) const = default;
 };
 struct MonumentNow {
   std::string space;
@@ -92,13 +108,15 @@ struct Explanation {
   std::vector<RegionNow> regions;
   std::vector<MonumentNow> monuments;
   std::optional<BattleNow> battle;
+  std::optional<Reckoning> fought;  // the strengths that were shown last, until the next action
+  std::vector<Message> merged;      // what became of two gods, for two turns
   std::vector<ActionTrack> actions;
   std::vector<EventSpace> events;
   std::vector<SeatNumbers> seats;
   std::vector<std::vector<std::string>> powers;  // by level
   std::vector<CardStrength> cards;
   Costs costs;
-  TokensLeft tokens;
+  std::vector<Thing> things;
   std::optional<Merging> merging;    // who would become one if it came now
   std::optional<std::string> about;  // the thing that a question comes from: "god:ra"
   std::vector<Message> hint;         // for the viewer, under the prompt
@@ -106,21 +124,23 @@ struct Explanation {
 };
 
 BOOST_DESCRIBE_STRUCT(GodThere, (), (god, figures, strength))
-BOOST_DESCRIBE_STRUCT(MonumentLead, (), (type, owned, god, pays))
+BOOST_DESCRIBE_STRUCT(MonumentLead, (), (type, owned, god, pays, devotion))
 BOOST_DESCRIBE_STRUCT(RegionNow, (), (token, base, land, water, gods, strongest, majorities))
-BOOST_DESCRIBE_STRUCT(BattleNow, (), (region, revealed, strength, winner))
+BOOST_DESCRIBE_STRUCT(CardStrength, (), (card, strength))
+BOOST_DESCRIBE_STRUCT(Fighter, (), (god, board, cards, played))
+BOOST_DESCRIBE_STRUCT(BattleNow, (), (region, strength, gods, winner))
 BOOST_DESCRIBE_STRUCT(ActionTrack, (), (action, at, length, triggers))
 BOOST_DESCRIBE_STRUCT(EventSpace, (), (kind, conflict, then))
+BOOST_DESCRIBE_STRUCT(Ability, (), (god, words, left, of))
+BOOST_DESCRIBE_STRUCT(MonumentCount, (), (type, count))
 BOOST_DESCRIBE_STRUCT(SeatNumbers, (),
-                      (god, red, followers_ahead, unlock_cost, unlock_level, ankh_tokens))
+                      (god, red, followers_ahead, unlock_cost, unlock_level, ankh_tokens, hand,
+                       monuments, abilities))
 BOOST_DESCRIBE_STRUCT(Costs, (), (worship, build, freeing, unlock))
-BOOST_DESCRIBE_STRUCT(TokensLeft, (),
-                      (suns, underworld, trapped, all_suns, all_underworld, trap_slots, amun))
-BOOST_DESCRIBE_STRUCT(CardStrength, (), (card, strength))
 BOOST_DESCRIBE_STRUCT(MonumentNow, (), (space, beside))
 BOOST_DESCRIBE_STRUCT(Merging, (), (lower, higher))
 BOOST_DESCRIBE_STRUCT(Explanation, (),
-                      (top, last_red, warriors, regions, monuments, battle, actions, events, seats,
-                       powers, cards, costs, tokens, merging, about, hint))
+                      (top, last_red, warriors, regions, monuments, battle, fought, merged, actions,
+                       events, seats, powers, cards, costs, things, merging, about, hint))
 
 }  // namespace ennead::ankh

@@ -2,16 +2,9 @@
 // what a frame tells of itself. What its functions do stands in the file of its chapter.
 #pragma once
 
-#include <boost/json/fwd.hpp>
-
 #include "core/frame_game.h"
 #include "games/ankh/choices.h"
 #include "games/ankh/events.h"
-
-namespace ennead {
-class JsonReader;
-namespace json = boost::json;
-}  // namespace ennead
 
 namespace ennead::ankh {
 
@@ -35,6 +28,7 @@ struct Turn {  // ANKH-6; always at the bottom of the stack
   void answer(State& s, Choice choice, AnkhJournal& journal);
   bool resume(State& s, AnkhJournal& journal);
   std::string fault(const State& s, std::size_t depth) const;
+  void prompt(const State& s, Seat asked, Message& message) const;
 };
 BOOST_DESCRIBE_STRUCT(Turn, (), (seat, first, action, next))
 
@@ -79,9 +73,11 @@ BOOST_DESCRIBE_STRUCT(PushTo, (), (seat, from, to))
 // ---- summon.cpp ---------------------------------------------------------------------------------
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(SummonBy, std::uint8_t, ordinary, pyramid, underworld)
-struct Summon {  // ANKH-8; pyramids that gave their extra are in State::moved
+// ANKH-8; pyramids that gave their extra are in State::moved. Where a Mummy returned there are only
+// the extras.
+struct Summon {
   static constexpr std::string_view name = "summon";
-  using on = On<Turn>;
+  using on = On<Turn, struct Deaths>;
   Seat seat{};
   bool ordinary_done = false, underworld_done = false;
 
@@ -202,6 +198,7 @@ struct Swap {
   void offer(const State& s, ChoiceList& list) const;
   void answer(State& s, Choice choice, AnkhJournal& journal) const;
   std::string fault(const State& s, std::size_t depth) const;
+  void prompt(const State& s, Seat asked, Message& message) const;
 };
 BOOST_DESCRIBE_STRUCT(Swap, (), (seat, first, second))
 
@@ -219,9 +216,6 @@ struct Conflict {  // ANKH-13
   std::string fault(const State& s, std::size_t depth) const;
 };
 BOOST_DESCRIBE_STRUCT(Conflict, (), (region, tiebreaker, face_up, announced))
-BOOST_DEFINE_FIXED_ENUM_CLASS(BattleStep, std::uint8_t, obelisks, announcement, cards, flood, build,
-                              plague, majorities, resolution, deaths, magnanimous, cat_mummies,
-                              underworld, miracle, worship, maat)
 struct Battle {  // ANKH-14.2; what more there is to a battle is in State::battle
   static constexpr std::string_view name = "battle";
   using on = On<Conflict>;
@@ -275,10 +269,6 @@ struct Cards {
   void prompt(const State& s, Seat seat, Message& message) const;
   void hide(const State& s, Seat god);
   void guess(const State& s, Seat god, Chance& chance);
-  json::value answer_json(const State& s, Seat god) const;
-  void read_answer(const State& s, Seat god, const JsonReader& in);
-  void write(const State& s, json::object& out) const;
-  void read(const State& s, const JsonReader& in);
 };
 BOOST_DESCRIBE_STRUCT(Cards, (), (asked, answered, cards))
 
@@ -318,16 +308,12 @@ struct Bid {  // ANKH-15.8
   std::string fault(const State& s, std::size_t depth) const;
   void hide(const State& s, Seat god);
   void guess(const State& s, Seat god, Chance& chance);
-  json::value answer_json(const State& s, Seat god) const;
-  void read_answer(const State& s, Seat god, const JsonReader& in);
-  void write(const State& s, json::object& out) const;
-  void read(const State& s, const JsonReader& in);
 };
 BOOST_DESCRIBE_STRUCT(Bid, (), (asked, answered, bids))
 
 // ---- deaths.cpp, resolution.cpp -----------------------------------------------------------------
 
-BOOST_DEFINE_FIXED_ENUM_CLASS(DeathStep, std::uint8_t, trap, cat_mummies, mummies)
+BOOST_DEFINE_FIXED_ENUM_CLASS(DeathStep, std::uint8_t, trap, cat_mummies, mummies, extras)
 struct Deaths {  // ANKH-15.11, ANKH-16.11
   static constexpr std::string_view name = "deaths";
   using on = On<Battle>;
@@ -336,11 +322,12 @@ struct Deaths {  // ANKH-15.11, ANKH-16.11
   SeatSet warriors;                     // whose warriors died just now
   PerSeat<std::uint8_t> cat_mummies{};  // how many of whom
   PerSeat<std::uint8_t> mummies{};      // that have not returned yet
+  SeatSet returned;                     // whose did, and who may use pyramids for it
 
   void resume(State& s, AnkhJournal& journal);
   std::string fault(const State& s, std::size_t depth) const;
 };
-BOOST_DESCRIBE_STRUCT(Deaths, (), (next, plague, warriors, cat_mummies, mummies))
+BOOST_DESCRIBE_STRUCT(Deaths, (), (next, plague, warriors, cat_mummies, mummies, returned))
 struct Trap {  // ANKH-20.2
   static constexpr std::string_view name = "trap";
   using on = On<Deaths>;
@@ -432,7 +419,7 @@ struct MergeGuardian {  // ANKH-22.4
 BOOST_DESCRIBE_STRUCT(MergeGuardian, (), (seat, lower))
 
 using Stack =
-    FrameStack<6, Turn, MoveFigure, MoveTo, PushTo, Summon, SummonFigure, SummonOn, Sun, Aim,
+    FrameStack<7, Turn, MoveFigure, MoveTo, PushTo, Summon, SummonFigure, SummonOn, Sun, Aim,
                Unlock, Control, Caravan, OldToken, Swap, Conflict, Battle, ObeliskFigure, ObeliskTo,
                Announce, Cards, Build, BuildOn, Bid, Deaths, Trap, MummyReturn, Tiebreak, Protect,
                Underworld, UnderworldOn, Worship, MergeGuardian>;

@@ -103,11 +103,13 @@ std::string broken_tokens(const State& s) {
   if (!s.underworld.empty() && god_with(s, Deity::osiris) == nobody)
     return fault("/underworld", "Osiris is not in the game");
   if (underworld_left(s) < 0) return fault("/underworld", "there are three underworld tokens");
-  if (!board().land.has_all(s.underworld) || !(s.underworld & all_monuments(s)).empty())
+  const HexSet built_on = does(s, Policy::builds_on_own_tokens) ? HexSet() : all_monuments(s);
+  if (!board().land.has_all(s.underworld) || !(s.underworld & built_on).empty())
     return fault("/underworld", "an underworld token lies on land without a monument");
   const Seat anubis = god_with(s, Deity::anubis);
   for (const Seat god : SeatSet::first(s.players))
-    if (s.gods[god].trapped > 0 && (anubis == nobody || anubis == god))
+    if (s.gods[god].trapped > 0 &&
+        (anubis == nobody || (anubis == god && !does(s, Policy::traps_own))))
       return fault(seat_path(god) + "/trapped", "nobody has trapped this god's warriors");
   if (trapped_in_all(s) > edition(s).anubis_slots) return fault("/seats", "Anubis has three slots");
   return {};

@@ -15,13 +15,15 @@ static void merge_tokens(State& s, Seat lower, Seat higher) {
   std::rotate(order.data() + s.gone, place, place + 1);
 }
 
-// ANKH-22.2, ANKH-22.7: all that the lower had but its guardians. Nothing of it is killed
-// (ANKH-22.12).
+// ANKH-22.2, ANKH-22.7: all that the lower had but its guardians, where those can be taken over.
+// Nothing of it is killed (ANKH-22.12).
 static void clear_lower(State& s, Seat lower, AnkhJournal& journal) {
-  for (const Hex hex : HexSet(s.controlled[lower])) destroy_monument(s, hex, journal);
+  const bool guardians = does(s, Policy::merge_hands_over);
+  give_up_monuments(s, lower, journal);
   for (const Hex hex : HexSet(s.figures[lower]))
-    if (!is_guardian(s.figure(hex))) remove_figure(s, lower, hex);
+    if (!guardians || !is_guardian(s.figure(hex))) remove_figure(s, lower, hex);
   God& gone = s.gods[lower];
+  if (!guardians) gone.guardians = {};
   gone.powers = {};
   gone.followers = 0;
   gone.used = {};
@@ -36,8 +38,10 @@ void merge_gods(State& s, AnkhJournal& journal) {
   God& own = s.gods[higher];
   const GodName before = name_of(s, higher);
   merge_tokens(s, lower, higher);
-  own.followers = static_cast<std::uint16_t>(own.followers + s.gods[lower].followers);  // ANKH-22.3
-  if (s.gods[lower].is(Deity::anubis)) {                                                // ANKH-22.6
+  const bool hands_over = does(s, Policy::merge_hands_over);
+  if (hands_over)  // ANKH-22.3
+    own.followers = static_cast<std::uint16_t>(own.followers + s.gods[lower].followers);
+  if (s.gods[lower].is(Deity::anubis)) {  // ANKH-22.6
     own.warriors = static_cast<std::uint8_t>(own.warriors + own.trapped);
     own.trapped = 0;
   }
@@ -46,7 +50,7 @@ void merge_gods(State& s, AnkhJournal& journal) {
   s.in_game.remove(lower);
   journal.tell(Merged{before, name_of(s, lower), name_of(s, higher), own.devotion});
   clear_lower(s, lower, journal);
-  s.stack.push(MergeGuardian{higher, lower});
+  if (hands_over) s.stack.push(MergeGuardian{higher, lower});
 }
 
 struct OfferedGuardian {

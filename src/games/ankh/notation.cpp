@@ -143,6 +143,7 @@ std::string_view label_key(const State& s, Choice choice) {
     case Kind::figure: return choice.operand() == 0 ? "freed" : "figure";
     case Kind::play: return CardSet(choice.operand()).size() > 1 ? "play_two" : "play";
     case Kind::take: return hex_of(choice, 1) == no_hex ? "take_pool" : "take";
+    case Kind::build: return edition(s).build_more > 0 ? "build_for" : "build";
     case Kind::refuse: return hex_of(choice, 1) == no_hex ? "refuse_pool" : "refuse";
     default: return "";
   }
@@ -219,7 +220,9 @@ Message Ankh::label(const State& s, Seat seat, Choice choice) {
       break;
     case Form::power:
       message.with("power", to_field(static_cast<Power>(first)))
-          .with("help", term("power_help", word_at<Power>(first)));
+          .with("help",
+                term("power_help", first < count_of<Power> ? edition(s).power_help.values[first]
+                                                           : word_at<Power>(first)));
       break;
     case Form::side: message.with("side", name(static_cast<Side>(first))); break;
     case Form::two_numbers: message.with("first", first).with("second", choice.operand(1)); break;
@@ -231,7 +234,13 @@ Message Ankh::label(const State& s, Seat seat, Choice choice) {
       }
       break;
     }
-    case Form::monument: message.with("monument", to_field(static_cast<Monument>(first))); break;
+    case Form::monument: {
+      const auto type = static_cast<Monument>(first);
+      message.with("monument", to_field(type));
+      if (edition(s).build_more > 0)
+        message.with("cost", cost_of_building(s, s.playing(seat), type));
+      break;
+    }
     case Form::bid:
       message.with("bid", first << 8 | choice.operand(1)).with("of", god_at(s, seat).followers);
       break;

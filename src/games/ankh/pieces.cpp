@@ -91,6 +91,16 @@ void destroy_monument(State& s, Hex hex, AnkhJournal& journal) {
   for (HexSet& own : s.controlled) own.remove(hex);
 }
 
+void give_up_monuments(State& s, Seat god, AnkhJournal& journal) {
+  if (does(s, Policy::monuments_leave)) {
+    for (const Hex hex : HexSet(s.controlled[god])) destroy_monument(s, hex, journal);
+    return;
+  }
+  if (!s.controlled[god].empty())
+    journal.tell(MonumentsNeutral{name_of(s, god), s.controlled[god].size()});
+  s.controlled[god] = {};
+}
+
 void gain_followers(State& s, Seat god, int count, Reason reason, AnkhJournal& journal) {
   if (count == 0) return;
   s.gods[god].followers = static_cast<std::uint16_t>(s.gods[god].followers + count);

@@ -23,19 +23,27 @@ static HexSet neutralised(const State& s, Seat god) {
 // ANKH-19.6
 static int god_strength(const State& s, Seat god) {
   const Edition& rules = edition(s);
-  if (s.gods[god].has(Power::resplendent))
+  if (rules.resplendent_monuments > 0 && s.gods[god].has(Power::resplendent))
     for (const HexSet& type : s.monuments)
       if ((type & s.controlled[god]).size() >= rules.resplendent_monuments)
         return rules.resplendent_strength;
   return 1;
 }
 
+// What the god figure has beyond it where temples strengthen it alone.
+static int temples_of_god(const State& s, Seat god) {
+  const int each = edition(s).temple_attuned_each;
+  if (each == 0 || !s.gods[god].has(Power::temple_attuned)) return 0;
+  return each * (s.controlled[god] & of_type(s, Monument::temple)).size();
+}
+
 // ANKH-19.7
 static int temple_bonus(const State& s, Seat god, int region) {
-  if (!s.gods[god].has(Power::temple_attuned)) return 0;
+  const Edition& rules = edition(s);
+  if (rules.temple_attuned_strength == 0 || !s.gods[god].has(Power::temple_attuned)) return 0;
   const HexSet temples = s.controlled[god] & of_type(s, Monument::temple) & region_land(s, region);
   return temples.empty() ? 0
-                         : edition(s).temple_attuned_strength *
+                         : rules.temple_attuned_strength *
                                (temples & adjacent_to_any(s, s.figures[god])).size();
 }
 
@@ -45,21 +53,34 @@ static void add_strength(const State& s, Seat god, int region, CardSet cards, Ad
   const HexSet here = s.figures[god] & region_with_water(s, region);
   if (here.empty()) return;  // ANKH-16.3
   const HexSet neutral = neutralised(s, god);
+  const Edition& rules = edition(s);
+  const int trapped = s.gods[god].is(Deity::anubis) ? trapped_in_all(s) : 0;  // ANKH-20.4
+  const bool by_god = rules.does(Policy::trapped_strengthen_god);
+  const bool doubles = cards.has(Card::drought) && rules.does(Policy::drought_doubles);
+  const HexSet doubled = doubles ? desert_now(s) & region_land(s, region) : HexSet();
   for (const Hex hex : here) {
     const Figure figure = s.figure(hex);
     int value = 1;
     if (figure == Figure::god) {
-      const int trapped = s.gods[god].is(Deity::anubis) ? trapped_in_all(s) : 0;  // ANKH-20.4
+      const int temples = temples_of_god(s, god);
       value = god_strength(s, god);
       add(value > 1 ? Strong::resplendent : Strong::god, value);
-      add(Strong::trapped, trapped);
-      value += trapped;
+      add(Strong::trapped, by_god ? trapped : 0);
+      add(Strong::temples, temples);
+      value += (by_god ? trapped : 0) + temples;
     } else {
       add(figure == Figure::warrior ? Strong::warriors : Strong::guardians, value);
     }
-    if (neutral.has(hex)) add(Strong::neutralised, -value);
+    if (neutral.has(hex))
+      add(Strong::neutralised, -value);
+    else if (doubled.has(hex))
+      add(Strong::desert, value);
   }
+  if (!by_god) add(Strong::trapped, trapped);
   add(Strong::temples, temple_bonus(s, god, region));
+  if (rules.resplendent_each > 0 && s.gods[god].has(Power::resplendent))
+    add(Strong::region_monuments,
+        rules.resplendent_each * (s.controlled[god] & region_land(s, region)).size());
   for (const Card card : cards) add(card, edition(s).card_strength[card]);
 }
 
@@ -106,8 +127,19 @@ static int best_other(const State& s, Seat god) {
 
 // ANKH-18.3
 static int drought_bonus(const State& s, Seat god) {
-  if (!played(s, god, Card::drought)) return 0;
-  return (s.figures[god] & desert_now(s) & region_land(s, s.battle.region)).size();
+  const int each = edition(s).drought_devotion;
+  if (each == 0 || !played(s, god, Card::drought)) return 0;
+  return each * (s.figures[god] & desert_now(s) & region_land(s, s.battle.region)).size();
+}
+
+// ANKH-27.28
+static void others_lose(State& s, Seat winner, AnkhJournal& journal) {
+  Queue losers;
+  for (const Seat god : ascending(s))
+    if (s.battle.participants.has(god) && god != winner) losers.add(god);
+  while (!losers.done())
+    if (const Seat god = losers.next(); lower_devotion(s, god))
+      journal.tell(LostToMighty{name_of(s, god), s.gods[god].devotion});
 }
 
 static void win_battle(State& s, Seat god, bool by_tiebreaker, AnkhJournal& journal) {
@@ -130,8 +162,12 @@ static void win_battle(State& s, Seat god, bool by_tiebreaker, AnkhJournal& jour
     journal.tell(BattleWon{name_of(s, god), s.battle.region, own, other, gain, devotion, win, more,
                            drought, ra, gain - reward});
   if (raise_devotion(s, god, gain, journal)) return;
+  const bool mighty = !by_tiebreaker && s.gods[god].has(Power::mighty) &&
+                      own - other >= edition(s).mighty_lead;  // ANKH-27.28
+  if (mighty && gain_devotion(s, god, edition(s).mighty_reward, Reason::mighty, journal)) return;
   if (s.gods[god].has(Power::commanding))  // ANKH-19.2
     gain_followers(s, god, edition(s).commanding_followers, Reason::commanding, journal);
+  if (mighty) others_lose(s, god, journal);
 }
 
 static void nobody_wins(State& s, AnkhJournal& journal) {
@@ -144,7 +180,8 @@ static void nobody_wins(State& s, AnkhJournal& journal) {
 void resolve_battle(State& s, AnkhJournal& journal) {
   const HexSet region = region_with_water(s, s.battle.region);
   for (const Seat god : s.battle.participants) {
-    if ((s.figures[god] & region).size() >= edition(s).magnanimous_figures)
+    if (edition(s).battle.has(BattleStep::magnanimous) &&
+        (s.figures[god] & region).size() >= edition(s).magnanimous_figures)
       s.battle.strong.add(god);
     if (journal.listening())
       journal.tell(StrengthShown{name_of(s, god), strength(s, god),
@@ -178,7 +215,7 @@ void Tiebreak::answer(State& s, Choice choice, AnkhJournal& journal) const {
 }
 
 std::string Tiebreak::fault(const State& s, std::size_t /*depth*/) const {
-  if (step_of(s) != BattleStep::deaths) return wrong_step;
+  if (step_of(s) != after(s, BattleStep::resolution)) return wrong_step;
   const auto& conflict = s.stack.nearest<Conflict>();
   const SeatSet best = strongest(s);
   if (!conflict.face_up || best.size() < 2 || !best.has(conflict.tiebreaker))

@@ -12,6 +12,7 @@ namespace ennead::ankh {
 // ---- Small questions about the board, asked all over the rules ----------------------------------
 
 inline const Edition& edition(const State& s) { return edition_of(s.content); }
+inline bool does(const State& s, Policy policy) { return edition(s).does(policy); }
 inline const God& god_at(const State& s, Seat seat) { return s.gods[s.gods[seat].played_as]; }
 inline GodName name_of(const State& s, Seat god) { return {s.gods[god].abilities}; }
 
@@ -103,6 +104,8 @@ void remove_figure(State& s, Seat god, Hex hex);
 // Moves a figure with its sun token; pushes the question for its aim where it is a Giant Scorpion.
 void move_figure(State& s, Seat god, Hex from, Hex to, Seat aiming);
 void destroy_monument(State& s, Hex hex, AnkhJournal& journal);
+// Those of a god that leaves the game (ANKH-22.2, ANKH-24.2).
+void give_up_monuments(State& s, Seat god, AnkhJournal& journal);
 void gain_followers(State& s, Seat god, int count, Reason reason, AnkhJournal& journal);
 bool has_free_base(const State& s, Seat god, Figure guardian);
 
@@ -113,7 +116,9 @@ int gain_with_bonus(const State& s, Seat god, int amount);
 bool raise_devotion(State& s, Seat god, int amount, AnkhJournal& journal);
 // `ra` comes on top of the amount (ANKH-20.11).
 bool gain_devotion(State& s, Seat god, int amount, Reason reason, AnkhJournal& journal, int ra = 0);
-void lose_devotion(State& s, Seat god, AnkhJournal& journal);
+// ANKH-5.6: 1; false where there is none to lose.
+bool lower_devotion(State& s, Seat god);
+void lose_devotion(State& s, Seat god, AnkhJournal& journal);  // for a dead Cat-Mummy
 
 // ---- turn.cpp: ANKH-6 ---------------------------------------------------------------------------
 // The turn under way.
@@ -141,7 +146,7 @@ void begin_caravan(State& s, Seat seat, AnkhJournal& journal);
 // ---- conflict.cpp: ANKH-13 ----------------------------------------------------------------------
 SeatSet gods_in(const State& s, const HexSet& spaces);
 Seat majority(const State& s, const HexSet& monuments);  // nobody in a tie
-int majorities(const State& s, Seat god, int region);
+int majorities(const State& s, Seat god, int region);    // the devotion that they bring
 int ra_bonus(const State& s, Seat god, const HexSet& region);
 void begin_conflict(State& s, Seat seat, AnkhJournal& journal);
 
@@ -152,7 +157,8 @@ inline Seat queued(const State& s) { return s.battle.queue.gods.values[s.battle.
 
 // ---- cards.cpp: ANKH-15, ANKH-17.4 to 17.6, ANKH-18 ---------------------------------------------
 inline bool played(const State& s, Seat god, Card card) { return s.battle.cards[god].has(card); }
-void resolve_flood(State& s, AnkhJournal& journal);
+void resolve_flood(State& s, Seat god, AnkhJournal& journal);
+int cost_of_building(const State& s, Seat god, Monument type);
 std::optional<Lack> building_lack(const State& s, Seat god);  // ANKH-15.5; none: it can
 constexpr int most_bids = 500;  // so many followers that a longer list would help nobody
 void begin_plague(State& s);
@@ -198,6 +204,8 @@ inline bool is_in_game(const State& s, Seat god) {
   return index(god) < s.players && s.in_game.has(god);
 }
 inline BattleStep step_of(const State& s) { return s.stack.nearest<Battle>().next; }
+// What comes after that stage of a battle: a question of the stage is asked with it as the next.
+inline BattleStep after(const State& s, BattleStep step) { return edition(s).step_after[step]; }
 // turn.cpp: what is wrong with asking this seat in the turn under way, or an empty string.
 std::string fault_of_action(const State& s, Seat asked, Action action);
 std::string fault_of_event(const State& s, Seat asked, TrackEvent event);

@@ -13,14 +13,14 @@ namespace ennead::ankh {
 namespace {
 
 template <Described Enum>
-Enum draw(EnumSet<Enum> from, Chance& chance) {
+Enum draw(EnumSet<Enum> from, GameChance& chance) {
   auto drawn = from.begin();
   for (auto n = chance.below(static_cast<std::uint32_t>(from.size())); n > 0; --n) ++drawn;
   return *drawn;
 }
 
 // ANKH-3.3, ANKH-4.1
-const Setup& chosen_setup(const Options& chosen, int players, Chance& chance) {
+const Setup& chosen_setup(const Options& chosen, int players, GameChance& chance) {
   const ScenarioName drawn = draw(edition_of(chosen.content).scenarios, chance);
   const Scenario& scenario = chosen.own_scenario != nullptr
                                  ? *chosen.own_scenario
@@ -33,7 +33,7 @@ const Setup& chosen_setup(const Options& chosen, int players, Chance& chance) {
 }
 
 // ANKH-4.2: seats without a named god draw from those that nobody named.
-void choose_gods(State& s, const Options& chosen, Chance& chance) {
+void choose_gods(State& s, const Options& chosen, GameChance& chance) {
   std::array<Deity, count_of<Deity>> left{};
   std::size_t count = 0;
   for (const Deity deity : edition(s).gods)
@@ -58,7 +58,7 @@ void choose_gods(State& s, const Options& chosen, Chance& chance) {
 }
 
 // ANKH-4.11, ANKH-4.12
-void choose_guardians(State& s, const Options& chosen, Chance& chance) {
+void choose_guardians(State& s, const Options& chosen, GameChance& chance) {
   for (std::size_t level = 0; level < guardian_levels; ++level) {
     const Figure drawn = draw(edition(s).guardians_of_level[level], chance);
     s.guardian_cards[level] = chosen.guardians[level].value_or(drawn);
@@ -86,15 +86,16 @@ void place_pieces(State& s, const Setup& setup, Seat first) {
       put_figure(s, seat, Figure::warrior, hex);
       --s.gods[seat].warriors;
     }
-    s.ascending.values[s.players - player] = seat;  // ANKH-4.9
+    const bool leads = does(s, Policy::first_player_leads);  // ANKH-4.9
+    s.ascending.values[leads ? s.players - player : player - 1] = seat;
   }
 }
 
 }  // namespace
 
-State set_up(const Options& chosen, int players, std::uint64_t seed) {
+State set_up(const Options& chosen, int players, const Seed& seed) {
   State s;
-  Chance chance(seed);
+  GameChance chance(seed);
   s.players = static_cast<std::uint8_t>(players);
   s.content = chosen.content;
   s.in_game = SeatSet::first(players);

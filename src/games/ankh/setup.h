@@ -6,6 +6,6 @@
 namespace ennead::ankh {
 
 // Throws Fault where the options do not fit the number of players.
-State set_up(const Options& chosen, int players, std::uint64_t seed);
+State set_up(const Options& chosen, int players, const Seed& seed);
 
 }  // namespace ennead::ankh

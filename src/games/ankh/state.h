@@ -3,8 +3,8 @@
 
 #include <cstdint>
 
-#include "core/chance.h"
 #include "core/full.h"
+#include "core/game_chance.h"
 #include "core/seat.h"
 #include "games/ankh/content.h"
 #include "games/ankh/frames.h"
@@ -72,7 +72,7 @@ BOOST_DESCRIBE_STRUCT(BattleFacts, (),
 BOOST_DEFINE_FIXED_ENUM_CLASS(Ending, std::uint8_t, none, top, last_god, devotion, forgotten)
 
 struct State {
-  Chance chance;
+  GameChance chance;
   PerSeat<HexSet> figures{};                    // by god
   PerSeat<HexSet> controlled{};                 // monuments with an ankh token of a god
   PerEnum<Monument, HexSet> monuments;          // by type
@@ -104,6 +104,8 @@ struct State {
   Viewer viewer;
   BattleFacts battle;
   Stack stack;
+  // The rest of the last word, so that there is no padding.
+  std::array<std::uint8_t, 3> unused{};
 
   constexpr God& god_of(Seat seat) { return gods[gods[seat].played_as]; }
   constexpr std::size_t ranked() const {  // in `ascending`
@@ -126,6 +128,6 @@ struct State {
 static_assert(sizeof(State) <= 1024);
 // The halves of figure_at: a figure, and one of the six ways to aim or 0.
 static_assert(count_of<Figure> <= 16 && 6 < 16);
-static_assert(std::has_unique_object_representations_v<State>);
+static_assert(std::has_unique_object_representations_v<State>, "padding: see `unused`");
 
 }  // namespace ennead::ankh

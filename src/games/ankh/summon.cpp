@@ -17,8 +17,9 @@ struct Pool {
 
 Pool pool_of(const State& s, Seat god) {
   const God& own = s.gods[god];
-  Pool pool{own.warriors > 0, false,
-            own.trapped > 0 && own.followers >= edition(s).anubis_freeing_cost};
+  Pool pool{
+      own.warriors > 0, false,
+      own.trapped > 0 && own.followers >= edition(s).anubis_freeing_cost && !own.is(Deity::anubis)};
   for (std::size_t level = 0; level < guardian_levels; ++level)
     if (own.guardians[level] > 0)
       (s.guardian_cards[level] == Figure::apep ? pool.apep : pool.on_land) = true;
@@ -34,7 +35,9 @@ HexSet own_pyramids(const State& s, Seat god) {
   return s.controlled[god] & of_type(s, Monument::pyramid);
 }
 // ANKH-8.7
-HexSet free_underworld(const State& s) { return s.underworld.without(all_figures(s)); }
+HexSet free_underworld(const State& s) {
+  return s.underworld.without(all_figures(s) | all_monuments(s));
+}
 
 struct Summons {  // what the action can still bring
   bool ordinary = false, compulsory = false, underworld = false;
@@ -94,7 +97,7 @@ Figures summonable(const State& s, Seat god, SummonBy by, Hex pyramid) {
 }
 
 std::string fault_of_source(const State& s, Seat seat, SummonBy by, Hex pyramid) {
-  if (seat != turn_of(s).seat) return wrong_seat;
+  if (seat != s.stack.nearest<Summon>().seat) return wrong_seat;
   const Summons possible = possible_summons(s, s.stack.nearest<Summon>());
   if ((by == SummonBy::pyramid) != (pyramid != no_hex)) return "/pyramid: a pyramid is named";
   const bool offered = by == SummonBy::ordinary ? possible.ordinary
@@ -132,13 +135,19 @@ bool Summon::resume(State& s, AnkhJournal& /*journal*/) const {
 }
 
 std::string Summon::fault(const State& s, std::size_t depth) const {
-  const Seat god = s.playing(turn_of(s).seat);
-  if (std::string wrong = fault_of_action(s, seat, Action::summon); !wrong.empty()) return wrong;
+  const Seat god = s.playing(seat);
+  if (s.stack.is<Deaths>(depth - 1)) {
+    if (!is_in_game(s, seat) || !ordinary_done || !underworld_done ||
+        !does(s, Policy::extras_at_returns) || !s.gods[god].has(Power::pyramid_attuned))
+      return "only the extras of pyramids come here";
+  } else if (std::string wrong = fault_of_action(s, seat, Action::summon); !wrong.empty()) {
+    return wrong;
+  } else if (underworld_done && !s.gods[god].is(Deity::osiris)) {
+    return "/underworld_done: only Osiris has this extra";
+  }
   if (!own_pyramids(s, god).has_all(s.moved)) return "only own pyramids give extras";
   if (!s.moved.empty() && !s.gods[god].has(Power::pyramid_attuned))
     return "pyramids give no extras";
-  if (underworld_done && !s.gods[god].is(Deity::osiris))
-    return "/underworld_done: only Osiris has this extra";
   if (on_top(s, depth) && !possible_summons(s, *this).any()) return "nothing can be summoned";
   return {};
 }
@@ -221,9 +230,10 @@ void Sun::answer(State& s, Choice choice, AnkhJournal& journal) const {
   journal.tell(SunLaid{name_of(s, owner_of(s, hex)), s.figure(hex), hex});
 }
 
-// For what was summoned in the turn, or for a Mummy that returned.
+// For what was summoned, or for a Mummy that returned.
 std::string Sun::fault(const State& s, std::size_t depth) const {
-  const bool summoned = s.stack.find<Summon>() != nullptr;
+  const auto* summon = s.stack.find<Summon>();
+  const bool summoned = summon != nullptr;
   if (!summoned && !s.stack.is<Deaths>(depth - 1)) return "nothing was summoned";
   if (const auto* aim = s.stack.find<Aim>(); aim != nullptr && aim->space != space)
     return "/space: the sun token comes before the aim of the same figure";
@@ -232,8 +242,8 @@ std::string Sun::fault(const State& s, std::size_t depth) const {
       s.figure(space) == Figure::god || s.radiant.has(space) || suns_left(s) == 0 ||
       (!summoned && s.figure(space) != Figure::mummy))
     return "/space: no sun token can be laid here";
-  if (summoned && s.playing(turn_of(s).seat) != ra) return "only Ra lays sun tokens";
-  return seat == (summoned ? turn_of(s).seat : ra) ? "" : wrong_seat;
+  if (summoned && s.playing(summon->seat) != ra) return "only Ra lays sun tokens";
+  return seat == (summoned ? summon->seat : ra) ? "" : wrong_seat;
 }
 void Sun::prompt(const State& s, Seat /*asked*/, Message& message) const {
   message.with("figure", to_field(s.figure(space))).with("space", to_field(space));
@@ -279,13 +289,14 @@ std::string Aim::fault(const State& s, std::size_t depth) const {
     if (std::string wrong = fault_of_obelisks(s, seat); !wrong.empty()) return wrong;
     return owner == seat && s.moved.has(space) ? "" : "/space: this figure has not moved";
   }
+  if (s.stack.is<Summon>(depth - 1)) {
+    const Seat summons = s.stack.nearest<Summon>().seat;
+    if (owner != s.playing(summons)) return "/space: this figure was not summoned";
+    return seat == summons ? "" : wrong_seat;
+  }
   const Turn& turn = turn_of(s);
   const bool own = owner == s.playing(turn.seat);
-  if (s.stack.is<Summon>(depth - 1)) {
-    if (!own) return "/space: this figure was not summoned";
-  } else if (own && !s.moved.has(space)) {
-    return "/space: this figure has not moved";
-  }
+  if (own && !s.moved.has(space)) return "/space: this figure has not moved";
   return seat == (own ? turn.seat : owner) ? "" : wrong_seat;
 }
 void Aim::prompt(const State& s, Seat /*asked*/, Message& message) const {

@@ -36,13 +36,37 @@ static void begin_action(State& s, Seat seat, Action action, AnkhJournal& journa
 }
 
 // ANKH-6.4, ANKH-6.8
-void Turn::offer(const State& /*s*/, ChoiceList& list) const {
+void Turn::offer(const State& s, ChoiceList& list) const {
   const std::size_t begin = first == Action::none ? 0 : static_cast<std::size_t>(first) + 1;
   for (std::size_t at = begin; at < action_count; ++at) list.add(choice(Kind::action, at));
+  if (first != Action::none && !does(s, Policy::second_action_needed))
+    list.add(choice(Kind::no_action));
+}
+
+// What Worshipful and Splendiferous give when the actions are over. True if that ended the game.
+static bool reward_after_actions(State& s, Seat god, AnkhJournal& journal) {
+  const Edition& rules = edition(s);
+  if (!rules.does(Policy::rewards_after_actions)) return false;
+  const auto gains = [&](Power power, bool enough, int reward, Reason reason) {
+    return enough && s.gods[god].has(power) && gain_devotion(s, god, reward, reason, journal);
+  };
+  return gains(Power::worshipful, s.controlled[god].size() >= rules.worshipful_monuments,
+               rules.worshipful_reward, Reason::worshipful) ||
+         gains(Power::splendiferous, s.gods[god].followers >= rules.splendiferous_followers,
+               rules.splendiferous_reward, Reason::splendiferous);
+}
+
+static void end_turn(State& s, Turn& turn, AnkhJournal& journal) {
+  if (!reward_after_actions(s, s.playing(turn.seat), journal)) next_turn(s, turn, journal);
 }
 
 // ANKH-6.3
 void Turn::answer(State& s, Choice choice, AnkhJournal& journal) {
+  if (kind_of(choice) == Kind::no_action) {
+    journal.tell(NoSecondAction{name_of(s, s.playing(seat))});
+    end_turn(s, *this, journal);
+    return;
+  }
   action = static_cast<Action>(choice.operand());
   next = TurnStep::resolved;
   ++marker_of(s, action);
@@ -64,6 +88,11 @@ static void trigger_event(State& s, Seat seat, AnkhJournal& journal) {
   }
 }
 
+// ANKH-6.9
+static bool has_one_action(const State& s, Seat seat) {
+  return god_at(s, seat).merged() && does(s, Policy::merged_one_action);
+}
+
 bool Turn::resume(State& s, AnkhJournal& journal) {
   if (next == TurnStep::choose) return true;
   s.moved = {};
@@ -73,14 +102,14 @@ bool Turn::resume(State& s, AnkhJournal& journal) {
     return true;
   }
   if (marker_of(s, action) == edition(s).track_length(action, s.players)) {
+    if (reward_after_actions(s, s.playing(seat), journal)) return false;
     next = TurnStep::event_over;
     trigger_event(s, seat, journal);
     return false;
   }
-  // ANKH-6.8, ANKH-6.9
-  const bool one_action = god_at(s, seat).merged() || action == Action::unlock;
-  if (first != Action::none || one_action)
-    next_turn(s, *this, journal);
+  // ANKH-6.8
+  if (first != Action::none || action == Action::unlock || has_one_action(s, seat))
+    end_turn(s, *this, journal);
   else
     *this = Turn{seat, action};
   return true;
@@ -92,7 +121,7 @@ std::string Turn::fault(const State& s, std::size_t depth) const {
     return "/seat: it is the turn of a god in the game";
   const bool event = next == TurnStep::event_over;
   // The event of a second action can have merged the god whose turn it is.
-  const bool one_action = god_at(s, seat).merged() && !event;
+  const bool one_action = has_one_action(s, seat) && !event;
   if (first == Action::unlock || (one_action && first != Action::none))
     return "/first: there is no second action";
   for (std::size_t at = 0; at < action_count; ++at) {
@@ -112,6 +141,10 @@ std::string Turn::fault(const State& s, std::size_t depth) const {
   if (!event && s.event >= edition(s).event_count)
     return "/next: after the last event the game is over";
   return {};
+}
+
+void Turn::prompt(const State& s, Seat /*asked*/, Message& message) const {
+  if (first != Action::none && !does(s, Policy::second_action_needed)) message.key += "_or_none";
 }
 
 std::string fault_of_action(const State& s, Seat asked, Action action) {

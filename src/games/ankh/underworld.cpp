@@ -30,7 +30,7 @@ void Underworld::answer(State& s, Choice choice, AnkhJournal& /*journal*/) const
 }
 
 std::string Underworld::fault(const State& s, std::size_t /*depth*/) const {
-  if (step_of(s) != BattleStep::miracle) return wrong_step;
+  if (step_of(s) != after(s, BattleStep::underworld)) return wrong_step;
   const Seat osiris = god_of_underworld(s);
   if (osiris == nobody) return "no underworld token can be laid";
   return seat == osiris ? "" : wrong_seat;

@@ -13,7 +13,7 @@ View<Ankh> Ankh::view(const State& s, Viewer viewer) {
   if (viewer.sees_everything()) return View<Ankh>(s);
   State seen = s;
   seen.viewer = viewer;
-  seen.chance = Chance();
+  seen.chance = GameChance();
   for (const Seat god : SeatSet::first(s.players))
     if (!knows(s, viewer, god)) hide_frames(seen, god);
   return View<Ankh>(seen);
@@ -25,7 +25,7 @@ State Ankh::resample(const View<Ankh>& seen, Chance& chance) {
   if (view.viewer.sees_everything()) return view;
   State world = view;
   world.viewer = Viewer::everything();
-  world.chance = chance.fork();
+  world.chance = GameChance(chance.fork());
   for (const Seat god : SeatSet::first(view.players))
     if (!knows(view, view.viewer, god)) guess_frames(world, god, chance);
   return world;

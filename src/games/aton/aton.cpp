@@ -23,10 +23,9 @@ constexpr std::array<OptionInfo, 1> options{
 
 constinit const GameInfo Aton::info{"aton", "Aton", player_count, player_count, 1, {}, options};
 
-State Aton::start(const Options& chosen, int /*players*/, std::uint64_t seed,
-                  AtonJournal& journal) {
+State Aton::start(const Options& chosen, int /*players*/, const Seed& seed, AtonJournal& journal) {
   State s;
-  s.chance = Chance(seed);
+  s.chance = GameChance(seed);
   s.reduced = chosen.reduced;
   for (const Seat seat : {red, blue}) {  // ATON-1.3, ATON-1.6
     Side& side = s.sides[seat];

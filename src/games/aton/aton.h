@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 
 #include "core/game.h"
 #include "games/aton/explain.h"
@@ -26,7 +27,7 @@ struct Aton : FrameGame<Aton, State, Event> {
   using Options = aton::Options;
   static const GameInfo info;
 
-  static State start(const Options& chosen, int players, std::uint64_t seed, AtonJournal& journal);
+  static State start(const Options& chosen, int players, const Seed& seed, AtonJournal& journal);
   static Outcome outcome(const State& state);
 
   static View<Aton> view(const State& state, Viewer viewer);
@@ -40,9 +41,15 @@ struct Aton : FrameGame<Aton, State, Event> {
 
   using Explanation = aton::Explanation;
   static Explanation explain(const View<Aton>& seen);
+  static void look_back(Explanation& out, const View<Aton>& seen,
+                        std::span<const Event* const> told);
   static std::optional<Message> why_not(const View<Aton>& seen, Seat seat, std::string_view target);
 
   static json::object to_json(const State& state);
+  static void write_json(JsonText& out, const State& state);
+  static void write_changes(JsonText& out, const JsonPath& path, const State& was,
+                            const State& now);
+  static void view_types(TypeScript& types);
   static State from_json(const json::value& value);
   static json::object options_to_json(const Options& options);
   static Options options_from_json(const json::value& value);

@@ -1,107 +1,119 @@
 // The state of Aton as JSON for people: squares and cards by name, piles from the top card down.
-#include <algorithm>
-
-#include "core/json_reader.h"
+#include "core/frame_json.h"
+#include "core/rules_version.h"
+#include "core/typescript.h"
+#include "core/wire_changes.h"
 #include "games/aton/rules.h"
 
 namespace ennead::aton {
 
-namespace {
-
 // ---- writing ------------------------------------------------------------------------------------
 
-json::value card_json(Card card) { return card == 0 ? json::value("?") : json::value(card); }
+static std::string to_wire(const State& /*s*/, Square square) { return name(square); }
 
-json::array cards_json(const Cards& cards, int hidden = 0) {
-  json::array list;
-  for (Card card = 1; card <= top_value; ++card)
-    for (int n = 0; n < cards[card]; ++n) list.push_back(card);
-  for (int n = 0; n < hidden; ++n) list.emplace_back("?");
+static std::vector<int> to_wire(const State& /*s*/, const Cards& cards) {
+  std::vector<int> list;
+  for (Card card = 1; card <= top_value; ++card) list.insert(list.end(), cards[card], card);
+  return list;
+}
+static std::vector<Known<int>> cards_of(const State& s, const Cards& cards, int hidden) {
+  const std::vector<int> known = to_wire(s, cards);
+  std::vector<Known<int>> list(known.begin(), known.end());
+  list.insert(list.end(), static_cast<std::size_t>(hidden), Hidden{});
   return list;
 }
 
-json::object side_json(const State& s, Seat seat) {
+static auto seat_view(const State& s, Seat seat) {
   const Side& side = s.sides[seat];
-  json::array counters;
-  for (const Square square : s.counters[seat]) counters.emplace_back(name(square));
-  json::array laid;
+  std::vector<Card> laid;
   for (const Card card : side.laid)
     if (card != 0) laid.push_back(card);
-  json::array pile;
-  for (int at = side.pile.size; at-- > 0;)
-    pile.push_back(card_json(side.pile.cards[static_cast<std::size_t>(at)]));
-  return {
-      {"colour", seat == red ? "red" : "blue"},
-      {"score", side.score},
-      {"exchange_left", side.exchange_left},
-      {"counters", counters},
-      {"kingdom", side.kingdom},
-      {"hand", cards_json(side.hand, side.hand_hidden)},
-      {"known_in_hand", cards_json(side.hand_known)},
-      {"laid", laid},
-      {"pile", pile},
-      {"known_under_pile", side.pile.known},
-      {"discards", cards_json(side.discards)},
-      {"put_away", cards_json(side.put_away, side.put_away_hidden)},
-      {"known_put_away", cards_json(side.put_away_known)},
-  };
+  std::vector<Known<Card>> pile;
+  for (std::size_t at = side.pile.size; at-- > 0;)
+    pile.push_back(side.pile.cards[at] == 0 ? Known<Card>(Hidden{}) : side.pile.cards[at]);
+  return object<"SeatView">(field<"colour">(seat == red ? "red" : "blue"),  //
+                            field<"score">(side.score),                     //
+                            field<"exchange_left">(side.exchange_left),     //
+                            field<"counters">(s.counters[seat]),            //
+                            field<"kingdom">(side.kingdom),
+                            field<"hand">(cards_of(s, side.hand, side.hand_hidden)),
+                            field<"known_in_hand">(side.hand_known),     //
+                            field<"laid">(laid),                         //
+                            field<"pile">(pile),                         //
+                            field<"known_under_pile">(side.pile.known),  //
+                            field<"discards">(side.discards),
+                            field<"put_away">(cards_of(s, side.put_away, side.put_away_hidden)),
+                            field<"known_put_away">(side.put_away_known));
 }
 
-json::array code_json(LayingCode code) {
-  json::array cards;
-  for (int cartouche = 1; cartouche <= cartouches; ++cartouche)
-    cards.push_back(card_at(code, cartouche));
-  return cards;
+BOOST_DEFINE_FIXED_ENUM_CLASS(Exchanging, std::uint8_t, keep, exchange)
+
+template <class Frame, class Answer>
+static auto answers(const State& s, const Frame& frame, Answer answer) {
+  const auto knows = [&s](Seat seat) { return s.viewer.sees(seat); };
+  return object(field<"answers">(answers_of(s, frame, knows, answer)));
+}
+static auto to_wire(const State& s, const Exchange& exchange) {
+  return answers(s, exchange, [&](Seat seat) {
+    return exchange.exchanging.has(seat) ? Exchanging::exchange : Exchanging::keep;
+  });
+}
+static auto to_wire(const State& s, const Laying& laying) {
+  return answers(s, laying, [&](Seat seat) {
+    std::vector<int> cards;
+    for (int at = 1; at <= cartouches; ++at) cards.push_back(card_at(laying.codes[seat], at));
+    return cards;
+  });
+}
+template <class Frame>
+requires std::same_as<Frame, Remove> || std::same_as<Frame, Place>
+static auto to_wire(const State& s, const Frame& frame) {
+  return object(field<"first">(s.stack.nearest<Round>().first), field<"seat">(frame.seat),
+                field<"left">(frame.left));
+}
+static auto takes_back(const CountersBack& back) {
+  return object<"TakesBack">(field<"seat">(back.seat), field<"left">(back.left));
+}
+using TakesBack = decltype(takes_back({}));
+static auto to_wire(const State& s, const CountersBack& /*top*/) {
+  std::vector<TakesBack> seats;
+  for (std::size_t at = s.stack.size(); at-- > 1;)
+    seats.push_back(takes_back(*s.stack.find<CountersBack>(at + 1)));
+  return object(field<"seats">(seats));
 }
 
-// A seat's answer to a secret question: null before it was given, "?" where the viewer may not
-// know.
-json::object now_json(const State& s) {
-  json::object now{{"step", Aton::question_name(s)}};
-  const auto hides = [&s](Seat seat) { return !s.viewer.sees(seat); };
-  if (s.stack.top_is<Exchange>()) {
-    const auto& exchange = s.stack.top<Exchange>();
-    json::array answers;
-    for (const Seat seat : {red, blue}) {
-      if (!exchange.answered.has(seat))
-        answers.emplace_back(nullptr);
-      else if (hides(seat))
-        answers.emplace_back("?");
-      else
-        answers.emplace_back(exchange.exchanging.has(seat) ? "exchange" : "keep");
-    }
-    now["answers"] = answers;
-  } else if (s.stack.top_is<Laying>()) {
-    const auto& laying = s.stack.top<Laying>();
-    json::array answers;
-    for (const Seat seat : {red, blue}) {
-      if (!laying.answered.has(seat))
-        answers.emplace_back(nullptr);
-      else if (hides(seat))
-        answers.emplace_back("?");
-      else
-        answers.emplace_back(code_json(laying.codes[seat]));
-    }
-    now["answers"] = answers;
-  } else if (s.stack.top_is<Remove>() || s.stack.top_is<Place>()) {
-    now["first"] = index(s.stack.nearest<Round>().first);
-    now["seat"] = index(Aton::question(s).asked.lowest());
-    now["left"] = s.stack.top_is<Remove>() ? s.stack.top<Remove>().left : s.stack.top<Place>().left;
-  } else if (s.stack.top_is<CountersBack>()) {
-    json::array seats;
-    for (std::size_t at = s.stack.size(); at-- > 1;) {
-      const auto& back = *s.stack.find<CountersBack>(at + 1);
-      json::array left;
-      for (const std::uint8_t from : back.left) left.push_back(from);
-      seats.push_back(json::object{{"seat", index(back.seat)}, {"left", left}});
-    }
-    now["seats"] = seats;
-  }
-  return now;
+static auto over(const State& s) {
+  return object<"Over">(field<"ending">(s.ending), field<"winners">(s.winners));
+}
+using Over = decltype(over({}));
+
+static auto view_of(const State& s) {
+  // What is under way is one object, for the frame on top.
+  std::optional<std::variant<Exchange, Laying, Remove, Place, CountersBack>> now;
+  if (s.ending == Ending::none)
+    s.stack.visit_top([&now]<class Frame>(const Frame& frame) {
+      if constexpr (requires { now = frame; }) now = frame;
+    });
+  return object<"View">(field<"game">(Aton::info.name), field<"rules">(Aton::info.rules_version),
+                        field<"options">(Options{s.reduced}), field<"round">(s.round),
+                        field<"chance">(only_if(s.viewer.sees_everything(), s.chance.text())),
+                        field<"seats">(std::array{seat_view(s, red), seat_view(s, blue)}),
+                        field<"now">(now),
+                        field<"over">(only_if(s.ending != Ending::none, over(s))));
 }
 
-constexpr std::array<std::string_view, 6> endings = {"none",   "points", "temple",
-                                                     "yellow", "green",  "scoring"};
+using SeatView = decltype(seat_view({}, {}));
+using WireView = decltype(view_of({}));
+
+json::object Aton::options_to_json(const Options& options) { return to_object(options, options); }
+json::object Aton::to_json(const State& s) { return to_object(s, view_of(s)); }
+void Aton::write_json(JsonText& out, const State& s) { write_value(out, s, view_of(s)); }
+void Aton::write_changes(JsonText& out, const JsonPath& path, const State& was, const State& now) {
+  Changes(out, was, now).compare(path, view_of(was), view_of(now));
+}
+void Aton::view_types(TypeScript& types) { types.add<WireView, State>(); }
+
+namespace {
 
 // ---- reading ------------------------------------------------------------------------------------
 
@@ -122,8 +134,7 @@ std::array<Card, cartouches> read_laying(const JsonReader& in) {
 }
 
 void read_side(const JsonReader& in, State& s, Seat seat) {
-  in.only({"colour", "score", "exchange_left", "counters", "kingdom", "hand", "known_in_hand",
-           "laid", "pile", "known_under_pile", "discards", "put_away", "known_put_away"});
+  only_fields<SeatView>(in);
   Side& side = s.sides[seat];
   if (in["colour"].word({"red", "blue"}) != static_cast<std::size_t>(seat))
     in["colour"].fail("seat 0 is red, seat 1 is blue");
@@ -156,10 +167,8 @@ void read_side(const JsonReader& in, State& s, Seat seat) {
   side.put_away_known = read_cards(in["known_put_away"]);
 }
 
-Seat read_seat(const JsonReader& in) { return static_cast<Seat>(in.integer(0, player_count - 1)); }
-
 void read_answers(const JsonReader& in, State& s, std::size_t step) {
-  in.only({"step", "answers"});
+  only_fields<Exchange, State>(in);
   const JsonReader answers = in["answers"];
   if (answers.size() != player_count)
     answers.fail("one answer for each seat is expected here, null for none");
@@ -176,7 +185,7 @@ void read_answers(const JsonReader& in, State& s, std::size_t step) {
     if (answered == exchange.asked) answers.fail("all have answered: the question would be closed");
     exchange.answered = answered;
     for (const Seat seat : answered)
-      if (answers[static_cast<std::size_t>(seat)].word({"keep", "exchange"}) == 1)
+      if (answers[static_cast<std::size_t>(seat)].word(words_of<Exchanging>) == 1)
         exchange.exchanging.add(seat);
     s.stack.push(Round{RoundStep::lay, {}});
     s.stack.push(exchange);
@@ -192,9 +201,9 @@ void read_answers(const JsonReader& in, State& s, std::size_t step) {
 }
 
 void read_turn(const JsonReader& in, State& s, bool removing) {
-  in.only({"step", "first", "seat", "left"});
-  const Seat first = read_seat(in["first"]);
-  const Seat seat = read_seat(in["seat"]);
+  only_fields<Remove, State>(in);
+  const Seat first = read_seat(s, in["first"]);
+  const Seat seat = read_seat(s, in["seat"]);
   const auto left = static_cast<std::uint8_t>(in["left"].integer(1, top_value));
   s.stack.push(Round{seat == first ? RoundStep::second_turn : RoundStep::finish, first});
   s.stack.push(Turn{seat, removing ? TurnStep::place : TurnStep::check});
@@ -205,15 +214,15 @@ void read_turn(const JsonReader& in, State& s, bool removing) {
 }
 
 void read_counters_back(const JsonReader& in, State& s) {
-  in.only({"step", "seats"});
+  only_fields<CountersBack, State>(in);
   const JsonReader seats = in["seats"];
   if (seats.size() < 1 || seats.size() > player_count)
     seats.fail("one or two seats take counters back");
   s.stack.push(Round{});
   SeatSet seen;
   for (std::size_t at = seats.size(); at-- > 0;) {
-    const JsonReader item = seats[at].only({"seat", "left"});
-    CountersBack back{read_seat(item["seat"]), {}};
+    const JsonReader item = only_fields<TakesBack>(seats[at]);
+    CountersBack back{read_seat(s, item["seat"]), {}};
     if (seen.has(back.seat)) item["seat"].fail("this seat is here twice");
     seen.add(back.seat);
     const JsonReader left = item["left"];
@@ -226,62 +235,33 @@ void read_counters_back(const JsonReader& in, State& s) {
 }
 
 void read_over(const JsonReader& in, State& s) {
-  in.only({"ending", "winners"});
-  s.ending = static_cast<Ending>(in["ending"].word(endings));
+  only_fields<Over>(in);
+  s.ending = static_cast<Ending>(in["ending"].word(words_of<Ending>));
   if (s.ending == Ending::none) in["ending"].fail("a game that is over has an ending");
-  const JsonReader winners = in["winners"];
-  for (std::size_t at = 0; at < winners.size(); ++at) {
-    const Seat seat = read_seat(winners[at]);
-    if (s.winners.has(seat)) winners[at].fail("this seat is here twice");
-    s.winners.add(seat);
-  }
+  read_value(s, in["winners"], s.winners);
+}
+
+Options read_options(const JsonReader& in) {
+  Options options;
+  read_members(State{}, in, options);
+  return options;
 }
 
 }  // namespace
 
-json::object Aton::options_to_json(const Options& options) {
-  return {{"reduced", options.reduced}};
-}
-
 Options Aton::options_from_json(const json::value& value) {
-  Options options;
-  const JsonReader in(value, "");
-  in.only({"reduced"});
-  if (in.has("reduced")) options.reduced = in["reduced"].boolean();
-  return options;
-}
-
-json::object Aton::to_json(const State& s) {
-  json::object out{
-      {"game", info.name},
-      {"rules", info.rules_version},
-      {"options", options_to_json({s.reduced})},
-      {"round", s.round},
-  };
-  if (s.viewer.sees_everything()) out["chance"] = hex_text(s.chance.state());
-  out["seats"] = json::array{side_json(s, red), side_json(s, blue)};
-  if (s.ending == Ending::none) {
-    out["now"] = now_json(s);
-  } else {
-    json::array winners;
-    for (const Seat seat : s.winners) winners.push_back(index(seat));
-    out["over"] =
-        json::object{{"ending", endings[static_cast<std::size_t>(s.ending)]}, {"winners", winners}};
-  }
-  return out;
+  return read_options(JsonReader(value, ""));
 }
 
 State Aton::from_json(const json::value& value) {
   const JsonReader in(value, "");
-  in.only({"game", "rules", "options", "round", "chance", "seats", "now", "over"});
+  only_fields<WireView>(in);
   in["game"].word({info.name});
-  in["rules"].integer(info.rules_version, info.rules_version);
+  read_rules(in["rules"], info);
   State s;
-  const JsonReader options = in["options"];
-  options.only({"reduced"});
-  if (options.has("reduced")) s.reduced = options["reduced"].boolean();
+  s.reduced = read_options(in["options"]).reduced;
   s.round = static_cast<std::uint16_t>(in["round"].integer(1, 65535));
-  s.chance = Chance(in["chance"].hex());
+  s.chance = read_chance(in["chance"]);
   if (in["seats"].size() != player_count) in["seats"].fail("Aton has two seats");
   for (const Seat seat : {red, blue})
     read_side(in["seats"][static_cast<std::size_t>(seat)], s, seat);

@@ -6,18 +6,20 @@
 
 namespace ennead::aton {
 
-namespace {
-
-Term colour_term(Square square) {
+std::string_view colour_word(Square square) {
   switch (colour_of(square)) {
-    case 'Y': return {"aton.colour.yellow"};
-    case 'G': return {"aton.colour.green"};
-    case 'K': return {"aton.colour.black"};
-    case 'B': return {"aton.colour.blue"};
-    case '1': return {"aton.colour.bonus1"};
-    default: return {"aton.colour.bonus2"};
+    case 'Y': return "yellow";
+    case 'G': return "green";
+    case 'K': return "black";
+    case 'B': return "blue";
+    case '1': return "bonus1";
+    default: return "bonus2";
   }
 }
+
+namespace {
+
+Term colour_term(Square square) { return {"aton.colour." + std::string(colour_word(square))}; }
 
 constexpr std::string_view verb(Kind kind) {
   switch (kind) {

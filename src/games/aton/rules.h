@@ -18,6 +18,7 @@ Seat decide_order(State& s, AtonJournal& journal);
 inline void add_all(ChoiceList& list, Kind kind, Squares squares) {
   list.add_each(squares, [kind](Square square) { return on(kind, square); });
 }
+std::string_view colour_word(Square square);
 Term temples_term(const State& s, Seat seat);
 Squares open_squares(const State& s, Seat seat);
 int wanted_removals(const State& s, Card card);  // as many as the card at cartouche 2 says
@@ -26,6 +27,8 @@ Squares free_squares(const State& s, Seat seat);
 void give_to_kingdom(State& s, Seat seat, int count, AtonJournal& journal);
 
 // scoring.cpp: ATON-11 to ATON-13
+constexpr int temple_2_points = 5;
+constexpr int blue_points = 3;  // for each, in temple 4
 PerSeat<int, player_count> scoring(const State& s, AtonJournal& journal);
 PerTemple taken_back(int temples, const PerTemple& own);
 PerTemple counters_in_temples(const State& s, Seat seat);

@@ -25,9 +25,9 @@ static std::optional<Majority> majority(const State& s, Squares squares) {
 static int temple_points(const State& s, int number, const Majority& most) {
   switch (number) {
     case 1: return most.own - most.opposing;
-    case 2: return 5;
+    case 2: return temple_2_points;
     case 3: return most.own;
-    default: return 3 * (s.counters[most.seat] & blue_squares).size();
+    default: return blue_points * (s.counters[most.seat] & blue_squares).size();
   }
 }
 

@@ -3,8 +3,9 @@
 
 #include <cstdint>
 
-#include "core/chance.h"
+#include "core/enums.h"
 #include "core/frame_game.h"
+#include "core/game_chance.h"
 #include "core/seat.h"
 #include "games/aton/board.h"
 #include "games/aton/cards.h"
@@ -21,6 +22,7 @@ struct Options {
   bool reduced = false;  // ATON-15: the small game for study
   bool operator==(const Options&) const = default;
 };
+BOOST_DESCRIBE_STRUCT(Options, (), (reduced))
 
 // What lies in front of one player, apart from the counters in the temples. In a view, cards that
 // the viewer does not know are counted in the `…_hidden` fields and are 0 in the pile.
@@ -129,10 +131,10 @@ struct CountersBack {  // ATON-12; that of the player who takes back last lies b
   int in_all() const { return left[0] + left[1] + left[2] + left[3]; }
 };
 
-enum class Ending : std::uint8_t { none, points, temple, yellow, green, scoring };
+BOOST_DEFINE_FIXED_ENUM_CLASS(Ending, std::uint8_t, none, points, temple, yellow, green, scoring)
 
 struct State {
-  Chance chance;
+  GameChance chance;
   PerSeat<Squares, player_count> counters;  // own counters in the temples
   std::uint16_t round = 0;                  // counted up when its cards are drawn
   PerSeat<Side, player_count> sides;

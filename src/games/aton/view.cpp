@@ -46,7 +46,7 @@ View<Aton> Aton::view(const State& s, Viewer viewer) {
   if (viewer.sees_everything()) return View<Aton>(s);
   State seen = s;
   seen.viewer = viewer;
-  seen.chance = Chance();
+  seen.chance = GameChance();
   for (const Seat seat : {red, blue}) {
     Side& side = seen.sides[seat];
     hide_pile(side.pile);  // ATON-14.3
@@ -63,7 +63,7 @@ State Aton::resample(const View<Aton>& seen, Chance& chance) {
   if (view.viewer.sees_everything()) return view;
   State world = view;
   world.viewer = Viewer::everything();
-  world.chance = chance.fork();
+  world.chance = GameChance(chance.fork());
   for (const Seat seat : {red, blue}) {
     Side& side = world.sides[seat];
     aton::resample(side, unseen(view, seat), chance);

@@ -1,4 +1,6 @@
 // KEMET-15: recall, retreat, and the end of a battle.
+#include <algorithm>
+
 #include "games/kemet/rules.h"
 
 namespace ennead::kemet {
@@ -112,13 +114,105 @@ void Victor::prompt(const State& s, Seat asked, Message& message) const {
   s.stack.nearest<Encounter>().tell(s, asked, message);
 }
 
+// ---- KEMET-24.7  The Reinforcements card --------------------------------------------------------
+
+constexpr int units_of_a_card = 3;
+
+static bool has_room(const State& s, Seat seat) {
+  return s.seats[seat].pool > 0 &&
+         (city_room(s, seat, 0) > 0 || !troops_with_room(s, seat).empty());
+}
+// The first own district from a number on that can take units, or no_space.
+static Space district_with_room(const State& s, Seat seat, int from) {
+  const Player& p = s.seats[seat];
+  const Spaces enemies = enemies_of(s, seat);
+  for (int number = from; number < districts_per_city; ++number)
+    if (const Space space = own_district(p, number); !enemies.has(space) && p.room(space) > 0)
+      return space;
+  return no_space;
+}
+
+void ask_more_units(State& s, const Encounter& encounter) {
+  const Seat winner = winner_of(encounter);
+  const int cards = in_support(support_of(encounter.plan_of(winner)), Di::reinforcements);
+  if (cards > 0 && has_room(s, winner))
+    s.stack.push(MoreUnits{winner, static_cast<std::uint8_t>(cards), no_space, 0});
+}
+
+static int most_here(const State& s, const MoreUnits& frame) {
+  const Player& p = s.seats[frame.seat];
+  return std::min<int>({frame.left, p.pool, p.room(frame.space)});
+}
+
+void MoreUnits::offer(const State& s, ChoiceList& list) const {
+  if (space != no_space) {
+    const bool in_city = own_city(s, s.seats[seat]).has(space);
+    add_range(list, space, {in_city ? 0 : 1, most_here(s, *this)});
+    return;
+  }
+  if (city_room(s, seat, 0) > 0) list.add(choice(Kind::enlist_city));
+  add_spaces(list, Kind::enlist, troops_with_room(s, seat));
+  list.add(choice(Kind::done));
+}
+
+void MoreUnits::answer(State& s, Choice choice, KemetJournal& journal) {
+  const Player& p = s.seats[seat];
+  switch (kind_of(choice)) {
+    case Kind::enlist_city:
+      space = district_with_room(s, seat, 0);
+      left = units_of_a_card;
+      return;
+    case Kind::enlist:
+      space = space_of(choice);
+      left = units_of_a_card;
+      return;
+    case Kind::units: {
+      const int count = choice.operand(1);
+      if (count > 0) {
+        add_units(s, seat, space, count);
+        journal.tell(UnitsPlaced{seat, count, space});
+      }
+      left = static_cast<std::uint8_t>(left - count);
+      const bool in_city = own_city(s, p).has(space);
+      const int number = static_cast<int>(space) - static_cast<int>(own_district(p, 0));
+      space =
+          in_city && left > 0 && p.pool > 0 ? district_with_room(s, seat, number + 1) : no_space;
+      if (space != no_space) return;
+      break;
+    }
+    default: break;  // no units come
+  }
+  left = 0;
+  if (--copies == 0 || !has_room(s, seat)) s.stack.pop();
+}
+std::string MoreUnits::fault(const State& s, std::size_t depth) const {
+  const auto& encounter = *s.stack.find<Encounter>(depth);
+  if (!s.content.has(Set::cards) || encounter.next != EncounterStep::over)
+    return "no units come in this step";
+  if (seat != winner_of(encounter)) return another_seat;
+  if (copies < 1 || copies > in_support(support_of(encounter.plan_of(seat)), Di::reinforcements))
+    return "there is no such card";
+  if (space == no_space) return left == 0 && has_room(s, seat) ? "" : "no unit can come";
+  const Player& p = s.seats[seat];
+  const Spaces city = own_city(s, p);
+  const Spaces allowed = city.without(enemies_of(s, seat)) | p.troops.without(city);
+  return is_open(s, space) && allowed.has(space) && left >= 1 && left <= units_of_a_card &&
+                 (city.has(space) || left == units_of_a_card) && most_here(s, *this) > 0
+             ? ""
+             : "no units can come here";
+}
+void MoreUnits::prompt(const State& /*s*/, Seat /*asked*/, Message& message) const {
+  if (space != no_space) message.with("space", to_field(space)).with("left", left);
+}
+
 // KEMET-13.12
-static void take_cards_back(State& s, Seat seat, KemetJournal& journal) {
+void take_cards_back(State& s, Seat seat, KemetJournal& journal) {
   Player& p = s.seats[seat];
   if (!p.hand.empty()) return;
   p.hand = p.used | p.dropped;
   p.used = {};
   p.dropped = {};
+  p.down = {};
   journal.tell(HandBack{seat});
 }
 
@@ -126,6 +220,9 @@ static void take_cards_back(State& s, Seat seat, KemetJournal& journal) {
 void end_battle(State& s, KemetJournal& journal) {
   const Encounter encounter = s.stack.top<Encounter>();
   s.stack.pop();
+  for (const int side : {attacker_side, defender_side})
+    if (encounter.unlucky.has(encounter.seat(side)))
+      gain_dawn_token(s, encounter.seat(side), journal);
   for (const int side : {attacker_side, defender_side}) {
     take_cards_back(s, encounter.seat(side), journal);
     hold_sites(s, encounter.seat(side));

@@ -52,8 +52,7 @@ static std::string broken_plans(const State& s, const Encounter& now, SeatSet wi
     for (int kind = 0; kind < battle_di_count; ++kind)
       if (in_support(support, kind) > p.di[static_cast<Di>(kind)])
         return "the DI cards are in the hand";
-    if (support >> (2U * battle_di_count) != 0 || support_price(p, support) > p.pp)
-      return "the DI cards can be paid";
+    if (support_price(p, support) > p.pp) return "the DI cards can be paid";
   }
   return {};
 }
@@ -82,10 +81,10 @@ void Plan::prompt(const State& s, Seat seat, Message& message) const {
 // KEMET-13.5: each set of battle DI cards that can be paid together, the smaller counts first.
 void SupportPlan::offer(const State& s, Seat seat, ChoiceList& list) const {
   const Player& p = s.seats[seat];
-  std::array<int, battle_di_count> counts{};
-  std::array<int, battle_di_count> held{};
-  std::array<int, battle_di_count> prices{};
-  for (std::size_t kind = 0; kind < battle_di_count; ++kind) {
+  std::array<int, adding_di_count> counts{};
+  std::array<int, adding_di_count> held{};
+  std::array<int, adding_di_count> prices{};
+  for (std::size_t kind = 0; kind < adding_di_count; ++kind) {
     held[kind] = p.di[static_cast<Di>(kind)];
     prices[kind] = di_price(p, static_cast<Di>(kind));
   }
@@ -95,13 +94,13 @@ void SupportPlan::offer(const State& s, Seat seat, ChoiceList& list) const {
     list.add(choice(Kind::support, support >> 8U, support & 0xffU));
     // The next set: one more of the first kind that has one more to give and can be paid.
     std::size_t kind = 0;
-    for (; kind < battle_di_count; ++kind) {
+    for (; kind < adding_di_count; ++kind) {
       if (counts[kind] < held[kind] && price + prices[kind] <= p.pp) break;
       price -= counts[kind] * prices[kind];
       support &= ~(3U << (2U * kind));
       counts[kind] = 0;
     }
-    if (kind == battle_di_count) return;
+    if (kind == adding_di_count) return;
     ++counts[kind];
     support += 1U << (2U * kind);
     price += prices[kind];
@@ -111,15 +110,15 @@ void SupportPlan::offer(const State& s, Seat seat, ChoiceList& list) const {
 void SupportPlan::answer(State& s, Seat seat, Choice choice, KemetJournal& journal) {
   if (!answered.has(seat)) journal.tell(HasSupported{seat});
   answered.add(seat);
-  s.stack.nearest<Encounter>().plan_of(seat).support = {choice.operand(0), choice.operand(1)};
+  set_support(s.stack.nearest<Encounter>().plan_of(seat), adding_support(choice));
   if (answered != asked) return;
   journal.seal();
   s.stack.pop();
 }
 std::string SupportPlan::fault(const State& s, std::size_t depth) const {
   const auto& encounter = *s.stack.find<Encounter>(depth);
-  const bool late = encounter.next == EncounterStep::reveal;
-  if (!late && encounter.next != EncounterStep::late_plan)
+  const bool late = encounter.next == following(s, EncounterStep::late_support);
+  if (!late && encounter.next != following(s, EncounterStep::support))
     return "no DI cards are chosen in this step";
   const SeatSet planning = planners(s, encounter, late);
   if (asked != with_cards(s, planning) || asked.empty()) return "those with DI cards are asked";
@@ -128,6 +127,55 @@ std::string SupportPlan::fault(const State& s, std::size_t depth) const {
   return broken_plans(s, encounter, together(planning, first), together(answered, first));
 }
 void SupportPlan::prompt(const State& s, Seat seat, Message& message) const {
+  s.stack.nearest<Encounter>().tell(s, seat, message);
+}
+
+// KEMET-24.4: each set of the other battle DI cards; they cost nothing.
+void TacticsPlan::offer(const State& s, Seat seat, ChoiceList& list) const {
+  constexpr std::size_t kinds = battle_di_count - adding_di_count;
+  const Player& p = s.seats[seat];
+  std::array<int, kinds> counts{};
+  unsigned tactics = 0;
+  for (;;) {
+    list.add(choice(Kind::tactics, tactics));
+    std::size_t kind = 0;
+    for (; kind < kinds; ++kind) {
+      if (counts[kind] < p.di[static_cast<Di>(adding_di_count + kind)]) break;
+      tactics &= ~(3U << (2U * kind));
+      counts[kind] = 0;
+    }
+    if (kind == kinds) return;
+    ++counts[kind];
+    tactics += 1U << (2U * kind);
+  }
+}
+static_assert(2 * (battle_di_count - adding_di_count) <= 8, "tactics are one operand");
+
+void TacticsPlan::answer(State& s, Seat seat, Choice choice, KemetJournal& journal) {
+  if (!answered.has(seat)) journal.tell(HasTactics{seat});
+  answered.add(seat);
+  PlanOf& plan = s.stack.nearest<Encounter>().plan_of(seat);
+  set_support(plan, adding_part(support_of(plan)) | tactics_support(choice));
+  if (answered != asked) return;
+  journal.seal();
+  s.stack.pop();
+}
+std::string TacticsPlan::fault(const State& s, std::size_t depth) const {
+  const auto& encounter = *s.stack.find<Encounter>(depth);
+  const bool late = encounter.next == following(s, EncounterStep::late_tactics);
+  if (!s.content.has(Set::cards) ||
+      (!late && encounter.next != following(s, EncounterStep::tactics)))
+    return "no tactics are chosen in this step";
+  const SeatSet planning = planners(s, encounter, late);
+  if (asked != with_cards(s, planning) || asked.empty()) return "those with DI cards are asked";
+  if (std::string broken = broken_answers(asked, answered); !broken.empty()) return broken;
+  for (const Seat seat : asked.without(answered))
+    if (const Support all = support_of(encounter.plan_of(seat)); adding_part(all) != all)
+      return "no tactics are chosen yet";
+  const SeatSet first = late ? planners(s, encounter, false) : SeatSet();
+  return broken_plans(s, encounter, together(planning, first), together(planning, first));
+}
+void TacticsPlan::prompt(const State& s, Seat seat, Message& message) const {
   s.stack.nearest<Encounter>().tell(s, seat, message);
 }
 
@@ -142,7 +190,11 @@ int support_price(const Player& p, Support support) {
 
 // But for the card that Prescience has shown. Its owner may have planned, too: that is not shown.
 void Encounter::hide(const State& s, Seat from) {
-  if (next > EncounterStep::reveal || !both().has(from)) return;
+  if (!both().has(from)) return;
+  if (next > EncounterStep::reveal) {  // KEMET-24.8
+    if (!s.discards_up) plan_of(from).drop = no_card;
+    return;
+  }
   const Card card = shown && plans_first(s, *this).has(from) ? plan_of(from).play : no_card;
   plan_of(from) = PlanOf{};
   plan_of(from).play = card;
@@ -155,11 +207,22 @@ Card any_card(CardSet cards, Chance& chance) {
   return static_cast<Card>(std::countr_zero(bits));
 }
 
+template <class Question>
+static Choice any_of(const State& s, Seat seat, Chance& chance) {
+  ChoiceList list;
+  Question{}.offer(s, seat, list);
+  return list[chance.below(static_cast<std::uint32_t>(list.size()))];
+}
+
 // A plan that was made is some plan.
 void Encounter::guess(const State& s, Seat of, Chance& chance) {
+  if (!both().has(of)) return;
+  if (may_swap(s, *this, static_cast<int>(side(of))) && plan_of(of).drop == no_card)
+    plan_of(of).drop = any_card(s.seats[of].dropped, chance);
   const auto* cards = s.stack.find<Plan>();
   const auto* supports = s.stack.find<SupportPlan>();
-  if (!both().has(of) || (cards == nullptr && supports == nullptr)) return;
+  const auto* tactics = s.stack.find<TacticsPlan>();
+  if (cards == nullptr && supports == nullptr && tactics == nullptr) return;
   const bool late = shown;
   const bool first = plans_first(s, *this).has(of);
   // Who has made which part: the first side has finished when the late one plans.
@@ -171,13 +234,14 @@ void Encounter::guess(const State& s, Seat of, Chance& chance) {
   PlanOf& plan = plan_of(of);
   if (plan.play == no_card) plan.play = any_card(p.hand, chance);
   plan.drop = any_card(p.hand.without(CardSet::of(plan.play)), chance);
-  const bool has_support =
-      finished ? p.di_size > 0 : supports != nullptr && supports->answered.has(of);
-  if (!has_support) return;
-  ChoiceList list;
-  SupportPlan{}.offer(s, of, list);
-  const Choice support = list[chance.below(static_cast<std::uint32_t>(list.size()))];
-  plan.support = {support.operand(0), support.operand(1)};
+  const bool has_support = finished              ? p.di_size > 0
+                           : supports != nullptr ? supports->answered.has(of)
+                                                 : tactics != nullptr && p.di_size > 0;
+  if (has_support) set_support(plan, adding_support(any_of<SupportPlan>(s, of, chance)));
+  const bool has_tactics = finished ? p.di_size > 0 && s.content.has(Set::cards)
+                                    : tactics != nullptr && tactics->answered.has(of);
+  if (has_tactics)
+    set_support(plan, support_of(plan) | tactics_support(any_of<TacticsPlan>(s, of, chance)));
 }
 
 // ---- KEMET-13.9, KEMET-13.10  The reveal --------------------------------------------------------
@@ -194,8 +258,8 @@ void reveal(State& s, Encounter& encounter, KemetJournal& journal) {
     p.dropped.add(plan.drop);
     journal.tell(CardRevealed{seat, plan.play});
     if (s.discards_up) journal.tell(DropRevealed{seat, plan.drop});
-    plan.drop = no_card;
     const auto support = support_of(plan);
+    if (in_support(support, Di::tactical_choice) == 0) plan.drop = no_card;
     if (support == 0) continue;
     pay(s, seat, support_price(p, support));
     for (int kind = 0; kind < battle_di_count; ++kind) {
@@ -205,6 +269,60 @@ void reveal(State& s, Encounter& encounter, KemetJournal& journal) {
       journal.tell(Supports{seat, static_cast<Di>(kind), count});
     }
   }
+}
+
+// ---- KEMET-24.8  Tactical Choice ----------------------------------------------------------------
+
+bool may_swap(const State& s, const Encounter& encounter, int side) {
+  const auto own =
+      side == attacker_side ? EncounterStep::attacker_swap : EncounterStep::defender_swap;
+  if (encounter.next <= EncounterStep::reveal ||
+      in_support(support_of(encounter.plans[static_cast<std::size_t>(side)]),
+                 Di::tactical_choice) == 0)
+    return false;
+  const bool asked = s.stack.top_is<Swap>() && s.stack.top<Swap>().seat == encounter.seat(side);
+  return encounter.next <= own || asked;
+}
+
+void ask_swap(State& s, const Encounter& encounter, int side) {
+  if (encounter.plans[static_cast<std::size_t>(side)].drop != no_card)
+    s.stack.push(Swap{encounter.seat(side)});
+}
+
+void Swap::offer(const State& /*s*/, ChoiceList& list) const {
+  list.add(choice(Kind::swap));
+  list.add(choice(Kind::keep));
+}
+
+// Both cards lie open from now on, so both count as used.
+void Swap::answer(State& s, Choice choice, KemetJournal& journal) const {
+  const Seat who = seat;
+  s.stack.pop();
+  PlanOf& plan = s.stack.top<Encounter>().plan_of(who);
+  const Card drop = plan.drop;
+  plan.drop = no_card;
+  if (kind_of(choice) == Kind::keep) {
+    journal.tell(SwapPassed{who});
+    return;
+  }
+  journal.seal();
+  Player& p = s.seats[who];
+  p.dropped.remove(drop);
+  p.used.add(drop);
+  journal.tell(Swapped{who, drop, plan.play});
+  plan.play = drop;
+}
+std::string Swap::fault(const State& s, std::size_t depth) const {
+  const auto& encounter = *s.stack.find<Encounter>(depth);
+  if (!s.content.has(Set::cards)) return "nobody has Tactical Choice";
+  const bool first = encounter.next == EncounterStep::defender_swap;
+  if (!first && encounter.next != EncounterStep::attacker_wound)
+    return "no card is swapped in this step";
+  if (seat != encounter.seat(first ? attacker_side : defender_side)) return another_seat;
+  return encounter.plan_of(seat).drop != no_card ? "" : "there is no card to swap";
+}
+void Swap::prompt(const State& s, Seat asked, Message& message) const {
+  s.stack.nearest<Encounter>().tell(s, asked, message);
 }
 
 // ---- KEMET-13.11  Divine Wound ------------------------------------------------------------------

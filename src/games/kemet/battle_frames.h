@@ -2,18 +2,10 @@
 #pragma once
 
 #include <boost/describe.hpp>
-#include <boost/json/fwd.hpp>
 
 #include "core/enums.h"
 #include "core/frame_game.h"
 #include "games/kemet/events.h"
-
-namespace ennead {
-
-namespace json = boost::json;
-class JsonReader;
-
-}  // namespace ennead
 
 namespace ennead::kemet {
 
@@ -29,18 +21,27 @@ struct Move;
 // ---- encounter.cpp: KEMET-12 --------------------------------------------------------------------
 
 // KEMET-12.1, KEMET-14.1: in this order. The late ones are those of the owner of Prescience.
+// Those of KEMET-24 are passed over without that set.
 BOOST_DEFINE_FIXED_ENUM_CLASS(EncounterStep, std::uint8_t, escape, initiative, plan, support,
-                              late_plan, late_support, reveal, attacker_wound, defender_wound,
-                              reckoning, beaten, victor, attacker_creature, defender_creature, over)
+                              tactics, late_plan, late_support, late_tactics, reveal, attacker_swap,
+                              defender_swap, attacker_wound, defender_wound, reckoning, beaten,
+                              victor, attacker_creature, defender_creature, more_units, over)
 constexpr int attacker_side = 0;
 constexpr int defender_side = 1;
 struct PlanOf {
+  // After the reveal `drop` stays only as long as Tactical Choice may take it up: KEMET-24.8.
   Card play = no_card, drop = no_card;
-  std::array<std::uint8_t, sizeof(Support)> support{};  // high byte first
+  std::array<std::uint8_t, (2 * battle_di_count + 7) / 8> support{};  // high byte first
   constexpr bool operator==(const PlanOf&) const = default;
 };
 constexpr Support support_of(const PlanOf& plan) {
-  return static_cast<Support>(plan.support[0] << 8 | plan.support[1]);
+  Support support = 0;
+  for (const std::uint8_t byte : plan.support) support = support << 8U | byte;
+  return support;
+}
+constexpr void set_support(PlanOf& plan, Support support) {
+  for (std::size_t at = plan.support.size(); at-- > 0; support >>= 8U)
+    plan.support[at] = static_cast<std::uint8_t>(support);
 }
 struct Encounter {
   static constexpr std::string_view name = "encounter";
@@ -53,6 +54,7 @@ struct Encounter {
   std::uint8_t winner = 0;        // the side, from the reckoning on
   std::array<std::uint8_t, 2> wounds{};
   std::array<Creature, 2> homeless{no_creature, no_creature};  // KEMET-15.9
+  SeatSet unlucky;  // those who gain a Dawn token: KEMET-26.2
 
   constexpr Seat seat(int side) const { return side == attacker_side ? attacker : defender; }
   constexpr std::size_t side(Seat of) const { return attacker == of ? 0 : 1; }
@@ -72,7 +74,8 @@ struct Encounter {
   void guess(const State& s, Seat of, Chance& chance);
 };
 BOOST_DESCRIBE_STRUCT(Encounter, (),
-                      (attacker, defender, space, next, plans, shown, winner, wounds, homeless))
+                      (attacker, defender, space, next, plans, shown, winner, wounds, homeless,
+                       unlucky))
 
 struct Escape {  // KEMET-12.3
   static constexpr std::string_view name = "escape";
@@ -124,6 +127,30 @@ struct SupportPlan {  // KEMET-13.5
   void prompt(const State& s, Seat seat, Message& message) const;
 };
 BOOST_DESCRIBE_STRUCT(SupportPlan, (), (asked, answered))
+
+struct TacticsPlan {  // KEMET-24.4
+  static constexpr std::string_view name = "tactics";
+  using on = On<Encounter>;
+  SeatSet asked, answered;
+
+  void offer(const State& s, Seat seat, ChoiceList& list) const;
+  void answer(State& s, Seat seat, Choice choice, KemetJournal& journal);
+  std::string fault(const State& s, std::size_t depth) const;
+  void prompt(const State& s, Seat seat, Message& message) const;
+};
+BOOST_DESCRIBE_STRUCT(TacticsPlan, (), (asked, answered))
+
+struct Swap {  // KEMET-24.8
+  static constexpr std::string_view name = "swap";
+  using on = On<Encounter>;
+  Seat seat{};
+
+  void offer(const State& s, ChoiceList& list) const;
+  void answer(State& s, Choice choice, KemetJournal& journal) const;
+  std::string fault(const State& s, std::size_t depth) const;
+  void prompt(const State& s, Seat asked, Message& message) const;
+};
+BOOST_DESCRIBE_STRUCT(Swap, (), (seat))
 
 struct Wound {  // KEMET-13.11
   static constexpr std::string_view name = "wound";
@@ -188,6 +215,23 @@ struct Victor {  // KEMET-15.7
   void prompt(const State& s, Seat asked, Message& message) const;
 };
 BOOST_DESCRIBE_STRUCT(Victor, (), (seat))
+
+struct MoreUnits {  // KEMET-24.7
+  static constexpr std::string_view name = "more_units";
+  static constexpr std::array<std::string_view, 2> questions = {"more_units", "more_units_here"};
+  using on = On<Encounter>;
+  Seat seat{};
+  std::uint8_t copies = 0;  // Reinforcements cards that are not resolved, this one among them
+  Space space = no_space;   // that gets units; none: it is asked where they go
+  std::uint8_t left = 0;    // units
+
+  std::size_t which() const { return space == no_space ? 0 : 1; }
+  void offer(const State& s, ChoiceList& list) const;
+  void answer(State& s, Choice choice, KemetJournal& journal);
+  std::string fault(const State& s, std::size_t depth) const;
+  void prompt(const State& s, Seat asked, Message& message) const;
+};
+BOOST_DESCRIBE_STRUCT(MoreUnits, (), (seat, copies, space, left))
 
 // ---- creatures.cpp: KEMET-16 --------------------------------------------------------------------
 

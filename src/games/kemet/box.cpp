@@ -122,6 +122,7 @@ class BoardReader {
   // A side, and how much of it is open: KEMET-2.2.
   void read_game(const JsonReader& game, const JsonReader& side, Board& board) const {
     side.only({"name", "players", "cities", "absent", "land", "harbors", "at"});
+    board.side = side["name"].string();
     std::vector<bool> bank_open(bank_names.size(), false);
     for (std::size_t n = 0; n < game["banks"].size(); ++n)
       bank_open[game["banks"][n].word(bank_names)] = true;
@@ -242,8 +243,10 @@ class BoardReader {
 // ---- Tiles and cards ----------------------------------------------------------------------------
 
 Worth read_worth(const JsonReader& in) {
-  constexpr int most = 9;
-  return {small(in, "strength", most), small(in, "damage", most), small(in, "protection", most)};
+  const auto number = [&in](const char* field) {
+    return static_cast<std::int8_t>(small(in, field, 9));
+  };
+  return {number("strength"), number("damage"), number("protection")};
 }
 
 // One record for each enumerator, in any order: `read` is called with each.
@@ -321,7 +324,8 @@ void read_tiles(const JsonReader& in, Box& box) {
 void read_cards(const JsonReader& in, Box& box) {
   in.only({"title", "battle", "divine_intervention"});
   read_records<Card>(in["battle"], "battle card", [&box](const JsonReader& item, Card card) {
-    item.only({"name", "set", "rule", "icon", "strength", "damage", "protection", "tile"});
+    item.only(
+        {"name", "set", "rule", "icon", "strength", "damage", "protection", "tile", "own_losses"});
     const Worth worth = read_worth(item);
     if (std::to_string(worth.strength) + std::to_string(worth.damage) +
             std::to_string(worth.protection) !=
@@ -334,8 +338,12 @@ void read_cards(const JsonReader& in, Box& box) {
       if (box[*tile].set != read_set_name(item)) item["tile"].fail("this tile is of another set");
       box.tiles[*tile].card = card;
     }
-    box.cards[card] = {read_set_name(item), worth, tile, std::string(item["rule"].string()),
-                       std::string(item["icon"].string())};
+    box.cards[card] = {read_set_name(item),
+                       worth,
+                       tile,
+                       std::string(item["rule"].string()),
+                       std::string(item["icon"].string()),
+                       small(item, "own_losses", plain_limit)};
   });
   read_records<Di>(in["divine_intervention"], "kind", [&box](const JsonReader& item, Di di) {
     item.only({"name", "set", "rule", "icon", "sort", "price", "copies", "strength", "damage",

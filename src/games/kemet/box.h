@@ -34,6 +34,7 @@ struct BoardSpace {
 
 // KEMET-2: the open spaces for a number of players.
 struct Board {
+  std::string side;
   Spaces open, districts, temples, obelisks;
   Spaces sites;                             // temples and the Sanctuary: what can be held
   std::array<Spaces, space_places> next{};  // KEMET-2.6
@@ -51,8 +52,13 @@ struct Board {
   const Spaces& beside(Space space) const { return next[static_cast<std::size_t>(space)]; }
 };
 
-struct Worth {  // what a card, a tile, a creature or a DI card adds in a battle
-  std::uint8_t strength = 0, damage = 0, protection = 0;
+struct Worth {  // what a card, a tile, a creature or a DI card adds in a battle, or takes
+  std::int8_t strength = 0, damage = 0, protection = 0;
+  constexpr void add(const Worth& more, int times = 1) {
+    strength = static_cast<std::int8_t>(strength + times * more.strength);
+    damage = static_cast<std::int8_t>(damage + times * more.damage);
+    protection = static_cast<std::int8_t>(protection + times * more.protection);
+  }
   constexpr bool operator==(const Worth&) const = default;
 };
 
@@ -82,6 +88,7 @@ struct CardKind {
   Worth worth;
   std::optional<Tile> tile;  // that brings it
   std::string rule, icon;
+  std::uint8_t own_losses = 0;  // units that its owner destroys after the battle: KEMET-24.2
   bool operator==(const CardKind&) const = default;
 };
 BOOST_DEFINE_FIXED_ENUM_CLASS(DiSort, std::uint8_t, battle, day, move, reaction)

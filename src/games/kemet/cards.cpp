@@ -12,7 +12,7 @@ void discard_openly(State& s, Seat seat, Di di, int count) {
   Player& p = s.seats[seat];
   p.di.remove(di, count);
   p.di_size = static_cast<std::uint8_t>(p.di_size - count);
-  s.discards.add(di, count);
+  (p.taken_size == 0 ? s.discards : s.replayed).add(di, count);
 }
 
 static bool anybody_else_has_pp(const State& s, Seat seat) {
@@ -41,6 +41,8 @@ bool playable(const State& s, Seat seat, Di di) {
     case Di::mana_theft: return p.pp < most_pp || anybody_else_has_pp(s, seat);
     case Di::teleportation: return moving && teleportation_possible(s, s.stack.top<Move>(), price);
     case Di::open_gates: return moving && walls_bind(s, s.stack.top<Move>());
+    case Di::swiftness: return moving;
+    case Di::divine_memory: return can_remember(s);
     default: return false;
   }
 }
@@ -67,14 +69,13 @@ void play_card(State& s, Seat seat, Di di, KemetJournal& journal) {
 // ---- KEMET-18.9 to KEMET-18.15  Veto ------------------------------------------------------------
 
 Seat next_for_veto(const State& s, Seat player, Seat behind) {
-  if (s.discards[Di::veto] >= box()[Di::veto].copies) return nobody;
   const Seat active = active_seat(s);
   int place = place_in_order(s, behind);
   for (;;) {
     if (++place == s.players) place = 0;
     const Seat seat = seat_at(s, place);
     if (seat == active) return nobody;
-    if (seat != player && s.seats[seat].di_size > 0) return seat;
+    if (seat != player && may_hold(s, s.seats[seat], Di::veto)) return seat;
   }
 }
 
@@ -137,11 +138,9 @@ std::string Veto::fault(const State& s, std::size_t depth) const {
   const Seat by = below != nullptr ? below->seat : s.stack.find<Played>(depth)->player;
   if (index(seat) >= s.players || player != by || seat == by || seat == active_seat(s))
     return "this seat is not asked for Veto";
-  const int played = s.discards[Di::veto];
+  const int played = shown_discards(s)[Di::veto];
   if (!is_top(s, depth)) return played > vetoes ? "" : "no Veto was played";
-  return s.seats[seat].di_size > 0 && played < box()[Di::veto].copies && played >= vetoes
-             ? ""
-             : "nobody is asked for Veto";
+  return may_hold(s, s.seats[seat], Di::veto) && played >= vetoes ? "" : "nobody is asked for Veto";
 }
 // The card in question: a Veto on the frame below, or the card that was played.
 void Veto::prompt(const State& s, Seat /*asked*/, Message& message) const {
@@ -182,6 +181,15 @@ void Played::resume(State& s, KemetJournal& journal) const {
       return;
     case Di::teleportation: s.stack.push(CardTeleport{seat}); return;
     case Di::open_gates: s.stack.top<Move>().gates = true; return;  // KEMET-19.11
+    case Di::swiftness: ++s.stack.top<Move>().left; return;         // KEMET-24.9
+    case Di::divine_memory: {
+      Memory memory{seat, 0, {}};
+      memory.set(open_discards(s));
+      journal.seal();  // what others have taken can be seen by what is missing
+      memory.size = static_cast<std::uint8_t>(memory.cards().size());
+      s.stack.push(memory);
+      return;
+    }
     case Di::escape: s.stack.push(Flee{seat}); return;
     default: return;
   }
@@ -195,6 +203,8 @@ static bool has_effect(const State& s, Di card, Seat seat, const Move* move) {
     case Di::mana_theft: return true;
     case Di::teleportation: return move != nullptr && !step_targets(s, *move, StepBy::card).empty();
     case Di::open_gates: return move != nullptr && walls_bind(s, *move);
+    case Di::swiftness: return move != nullptr;
+    case Di::divine_memory: return can_remember(s);
     case Di::escape: return !free_beside(s, s.stack.nearest<Encounter>().space).empty();
     default: return false;
   }
@@ -203,7 +213,7 @@ static bool has_effect(const State& s, Di card, Seat seat, const Move* move) {
 std::string Played::fault(const State& s, std::size_t depth) const {
   const bool escapes = s.stack.is<Encounter>(depth - 1);
   const Seat active = active_seat(s);
-  if (static_cast<int>(card) >= di_count || !s.discards.has(card))
+  if (static_cast<int>(card) >= di_count || !was_played(s, card))
     return "the card lies among the discards";
   if ((card == Di::escape) != escapes) return "the card is not played here";
   if (escapes && !before_plans(*s.stack.find<Encounter>(depth))) return "nobody has planned yet";
@@ -232,8 +242,7 @@ void Fire::answer(State& s, Choice choice, KemetJournal& journal) const {
 }
 std::string Fire::fault(const State& s, std::size_t /*depth*/) const {
   if (seat != active_seat(s)) return another_seat;
-  return s.discards.has(Di::raining_fire) && !enemies_of(s, seat).empty() ? ""
-                                                                          : "nobody can be hit";
+  return was_played(s, Di::raining_fire) && !enemies_of(s, seat).empty() ? "" : "nobody can be hit";
 }
 
 // ---- KEMET-19.6 to KEMET-19.8  Enlistment -------------------------------------------------------
@@ -253,7 +262,7 @@ int enlisted_in_city(const State& s, Seat seat) {
   return std::min<int>({enlisted, s.seats[seat].pool, city_room(s, seat, 0)});
 }
 
-Spaces enlisting_troops(const State& s, Seat seat) {
+Spaces troops_with_room(const State& s, Seat seat) {
   const Player& p = s.seats[seat];
   Spaces troops = p.troops.without(own_city(s, p));
   for (const Space space : troops)
@@ -263,7 +272,7 @@ Spaces enlisting_troops(const State& s, Seat seat) {
 
 bool can_enlist(const State& s, Seat seat) {
   return s.seats[seat].pool > 0 &&
-         (enlisted_in_city(s, seat) > 0 || !enlisting_troops(s, seat).empty());
+         (enlisted_in_city(s, seat) > 0 || !troops_with_room(s, seat).empty());
 }
 
 // The district of the frame, or the next one that can take units.
@@ -277,7 +286,7 @@ static void find_district(const State& s, EnlistUnits& frame) {
 
 void Enlist::offer(const State& s, ChoiceList& list) const {
   if (enlisted_in_city(s, seat) > 0) list.add(choice(Kind::enlist_city));
-  add_spaces(list, Kind::enlist, enlisting_troops(s, seat));
+  add_spaces(list, Kind::enlist, troops_with_room(s, seat));
 }
 
 void Enlist::answer(State& s, Choice choice, KemetJournal& journal) const {
@@ -298,7 +307,7 @@ void Enlist::answer(State& s, Choice choice, KemetJournal& journal) const {
 }
 std::string Enlist::fault(const State& s, std::size_t /*depth*/) const {
   if (seat != active_seat(s)) return another_seat;
-  if (!s.discards.has(Di::enlistment)) return "no Enlistment was played";
+  if (!was_played(s, Di::enlistment)) return "no Enlistment was played";
   return can_enlist(s, seat) ? "" : "no unit can come";
 }
 
@@ -332,7 +341,7 @@ void EnlistUnits::answer(State& s, Choice choice, KemetJournal& journal) {
 std::string EnlistUnits::fault(const State& s, std::size_t /*depth*/) const {
   if (seat != active_seat(s)) return another_seat;
   const Player& p = s.seats[seat];
-  if (!s.discards.has(Di::enlistment) || left < 1 || left > enlisted || left > p.pool)
+  if (!was_played(s, Di::enlistment) || left < 1 || left > enlisted || left > p.pool)
     return "units are left to be placed";
   if (district >= districts_per_city) return "a district of the city";
   const Space space = own_district(p, district);
@@ -357,10 +366,50 @@ void CardTeleport::answer(State& s, Choice choice, KemetJournal& /*journal*/) co
 }
 std::string CardTeleport::fault(const State& s, std::size_t depth) const {
   if (seat != active_seat(s)) return another_seat;
-  return s.discards.has(Di::teleportation) &&
+  return was_played(s, Di::teleportation) &&
                  !step_targets(s, *s.stack.find<Move>(depth), StepBy::card).empty()
              ? ""
              : "no teleport is possible";
+}
+
+// ---- KEMET-24.10, KEMET-24.11  Divine Memory ----------------------------------------------------
+
+// Whoever took a card took no Divine Memory, so this much is certain to everybody.
+bool can_remember(const State& s) {
+  const DiCards shown = shown_discards(s);
+  int left = shown.size() - shown[Di::divine_memory];
+  for (const Seat seat : SeatSet::first(s.players)) left -= s.seats[seat].taken_size;
+  return left > 0;
+}
+
+void Memory::offer(const State& /*s*/, ChoiceList& list) const {
+  DiCards others = cards();
+  others.remove(Di::divine_memory, others[Di::divine_memory]);
+  add_kinds(list, Kind::take, others);
+}
+
+void Memory::answer(State& s, Choice choice, KemetJournal& journal) const {
+  const Seat who = seat;
+  const auto card = static_cast<Di>(choice.operand());
+  s.stack.pop();
+  Player& p = s.seats[who];
+  p.di.add(card);
+  ++p.di_size;
+  p.taken.add(card);
+  ++p.taken_size;
+  journal.seal();
+  journal.tell(CardTaken{who});
+  journal.tell_only(who, TakenIs{who, card});
+}
+std::string Memory::fault(const State& s, std::size_t /*depth*/) const {
+  if (seat != active_seat(s)) return another_seat;
+  if (!was_played(s, Di::divine_memory)) return "no Divine Memory was played";
+  if (!can_remember(s)) return "there is no card to take";
+  return cards() == open_discards(s) && cards().size() == size ? ""
+                                                               : "these are not the open discards";
+}
+void Memory::hide(const State& /*s*/, Seat from) {
+  if (from == seat) set({});
 }
 
 }  // namespace ennead::kemet

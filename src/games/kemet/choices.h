@@ -15,7 +15,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Kind, std::uint8_t, city, levels, pyramid, units, 
                               nothing, raise_to, buy, remove, home, keep, recruit, place, fight,
                               troop, to, teleport, how_many, veto, pass, fire, enlist_city, enlist,
                               escape, flee, plan, support, wound, discard, recall, retreat, stay,
-                              retreat_to, withdraw)
+                              retreat_to, withdraw, tactics, swap, take, tokens, in_place)
 
 // How the operands of a choice are written.
 enum class Form : std::uint8_t {
@@ -38,7 +38,8 @@ enum class Form : std::uint8_t {
   how_many,
   enlist_city,
   plan,
-  support
+  support,
+  tactics
 };
 
 struct Verb {
@@ -91,6 +92,11 @@ constexpr std::array<Verb, count_of<Kind>> verbs = {{
     {Kind::stay, "stay", Form::bare},
     {Kind::retreat_to, "retreat", Form::space},
     {Kind::withdraw, "withdraw", Form::bare},
+    {Kind::tactics, "add", Form::tactics},
+    {Kind::swap, "swap", Form::bare},
+    {Kind::take, "take", Form::di},
+    {Kind::tokens, "tokens", Form::number},
+    {Kind::in_place, "in-place", Form::number},
 }};
 static_assert(std::all_of(verbs.begin(), verbs.end(), [](const Verb& verb) {
   return &verb == &verbs[static_cast<std::size_t>(verb.kind)];
@@ -106,6 +112,14 @@ constexpr const Verb& verb_of(Choice choice) {
 constexpr Kind kind_of(Choice choice) { return static_cast<Kind>(choice.kind()); }
 constexpr Space space_of(Choice choice, unsigned at = 0) {
   return static_cast<Space>(choice.operand(at));
+}
+
+// The battle DI cards that a choice names, as a part of a plan.
+constexpr Support adding_support(Choice choice) {
+  return static_cast<Support>(choice.operand(0) << 8 | choice.operand(1));
+}
+constexpr Support tactics_support(Choice choice) {
+  return static_cast<Support>(choice.operand()) << adding_bits;
 }
 
 // KEMET-4.7: the levels of white, red and blue, as they are chosen.

@@ -42,12 +42,13 @@ std::string GoHome::fault(const State& s, std::size_t depth) const {
   if (s.stack.is<Encounter>(depth - 1)) {
     const auto& now = *s.stack.find<Encounter>(depth);
     const bool attackers = now.next == EncounterStep::defender_creature;
-    if (!attackers && now.next != EncounterStep::over) return "no creature goes home in this step";
+    if (!attackers && now.next != following(s, EncounterStep::defender_creature))
+      return "no creature goes home in this step";
     if (seat != now.seat(attackers ? attacker_side : defender_side)) return another_seat;
     if (s.seats[now.attacker].on(now.space) != 0 && s.seats[now.defender].on(now.space) != 0)
       return "one side at most is left";
   } else {  // Initiative or Raining Fire has destroyed its last unit
-    if (s.stack.is<Turn>(depth - 1) && !s.discards.has(Di::raining_fire))
+    if (s.stack.is<Turn>(depth - 1) && !was_played(s, Di::raining_fire))
       return "no unit was destroyed";
     if (index(seat) >= s.players || seat == active_seat(s)) return "a creature of an enemy";
   }

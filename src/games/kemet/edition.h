@@ -16,7 +16,7 @@ namespace ennead::kemet {
 
 // What can be played with: the base game is always in play. A record of data/kemet/ says which set
 // it belongs to.
-BOOST_DEFINE_FIXED_ENUM_CLASS(Set, std::uint8_t, base)
+BOOST_DEFINE_FIXED_ENUM_CLASS(Set, std::uint8_t, base, cards, dawn)
 using Content = EnumSet<Set>;
 constexpr Content base_only = Content::of(Set::base);
 
@@ -84,7 +84,8 @@ constexpr Creature no_creature{0xff};
 
 // ---- KEMET-13.1, KEMET-13.2  Battle cards -------------------------------------------------------
 
-BOOST_DEFINE_FIXED_ENUM_CLASS(Card, std::uint8_t, c410, c320, c301, c221, c202, c130, c330, c303)
+BOOST_DEFINE_FIXED_ENUM_CLASS(Card, std::uint8_t, c410, c320, c301, c221, c202, c130, c330, c303,
+                              c500, c113)
 constexpr int card_count = count_of<Card>;
 using CardSet = EnumSet<Card>;
 constexpr Card no_card{0xff};
@@ -92,16 +93,20 @@ constexpr Card no_card{0xff};
 // ---- KEMET-19.1  DI cards -----------------------------------------------------------------------
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(Di, std::uint8_t, war_rage, war_fury, bloody_battle, bloodbath,
-                              bronze_wall, iron_wall, raining_fire, prayer, enlistment, mana_theft,
-                              teleportation, open_gates, veto, escape)
+                              bronze_wall, iron_wall, glory, divine_protection, reinforcements,
+                              tactical_choice, raining_fire, prayer, enlistment, mana_theft,
+                              divine_memory, teleportation, open_gates, swiftness, veto, escape)
 constexpr int di_count = count_of<Di>;
-constexpr int battle_di_count = 6;  // they come first
+constexpr int battle_di_count = 10;  // they come first
+constexpr int adding_di_count = 6;   // of these: they add to strength, damage or protection
 
 // How many of each kind, three bits a kind: a hand, the pile, the discards.
 class DiCards {
  public:
   static constexpr unsigned most_of_a_kind = 7;
   static constexpr std::size_t bits_of_all = 3 * count_of<Di>;
+  static constexpr std::size_t bytes_of_all = (bits_of_all + 7) / 8;
+  using Bytes = std::array<std::uint8_t, bytes_of_all>;  // the lowest first
   static_assert(bits_of_all <= 64);
 
   constexpr DiCards() = default;
@@ -135,6 +140,19 @@ class DiCards {
     return static_cast<Di>(kind);
   }
   constexpr std::uint64_t bits() const { return bits_; }
+  constexpr Bytes bytes() const {
+    Bytes bytes{};
+    for (std::size_t at = 0; at < bytes.size(); ++at)
+      bytes[at] = static_cast<std::uint8_t>(bits_ >> (8U * at));
+    return bytes;
+  }
+  // Bits beyond the last kind count nothing.
+  static constexpr DiCards from_bytes(const Bytes& bytes) {
+    DiCards cards;
+    for (std::size_t at = bytes.size(); at-- > 0;) cards.bits_ = cards.bits_ << 8U | bytes[at];
+    cards.bits_ &= ~std::uint64_t{0} >> (64U - bits_of_all);
+    return cards;
+  }
   // The kinds that are there, as the lowest of the three bits of each.
   constexpr std::uint64_t kinds() const { return (bits_ | bits_ >> 1U | bits_ >> 2U) & lowest; }
   static constexpr std::uint64_t bit(Di di) { return 1ULL << shift(di); }
@@ -149,11 +167,16 @@ class DiCards {
   std::uint64_t bits_ = 0;
 };
 
-// The battle DI cards of a plan, two bits a kind in the order of KEMET-19.1.
-using Support = std::uint16_t;
+// The battle DI cards of a plan, two bits a kind in the order of `Di`.
+using Support = std::uint32_t;
 constexpr int in_support(Support support, int kind) {
-  return support >> (2U * static_cast<unsigned>(kind)) & 3U;
+  return static_cast<int>(support >> (2U * static_cast<unsigned>(kind)) & 3U);
 }
+constexpr int in_support(Support support, Di di) {
+  return in_support(support, static_cast<int>(di));
+}
+constexpr unsigned adding_bits = 2U * adding_di_count;
+constexpr Support adding_part(Support support) { return support & ((1U << adding_bits) - 1U); }
 constexpr int most_in_support = 3;
 static_assert(2 * battle_di_count <= 8 * sizeof(Support));
 

@@ -23,8 +23,7 @@ bool in_battle(const State& s) {
 
 // KEMET-18.12
 bool asked_for_escape(const State& s, const Encounter& encounter) {
-  return s.seats[encounter.defender].di_size > 0 &&
-         s.discards[Di::escape] < box()[Di::escape].copies &&
+  return may_hold(s, s.seats[encounter.defender], Di::escape) &&
          !free_beside(s, encounter.space).empty();
 }
 
@@ -73,7 +72,7 @@ std::string Flee::fault(const State& s, std::size_t depth) const {
   const auto& encounter = *s.stack.find<Encounter>(depth);
   if (!before_plans(encounter)) return "nobody has planned yet";
   if (seat != encounter.defender) return another_seat;
-  return s.discards.has(Di::escape) && !free_beside(s, encounter.space).empty()
+  return was_played(s, Di::escape) && !free_beside(s, encounter.space).empty()
              ? ""
              : "nobody can escape";
 }
@@ -107,6 +106,18 @@ SeatSet with_cards(const State& s, SeatSet seats) {
   return found;
 }
 
+EncounterStep following(const State& s, EncounterStep step) {
+  const auto of_cards = [](EncounterStep one) {
+    return one == EncounterStep::tactics || one == EncounterStep::late_tactics ||
+           one == EncounterStep::attacker_swap || one == EncounterStep::defender_swap ||
+           one == EncounterStep::more_units;
+  };
+  do {
+    step = static_cast<EncounterStep>(static_cast<int>(step) + 1);
+  } while (of_cards(step) && !s.content.has(Set::cards));
+  return step;
+}
+
 // Those who plan when this step comes: KEMET-13.7.
 SeatSet planners(const State& s, const Encounter& encounter, bool late) {
   const SeatSet first = plans_first(s, encounter);
@@ -136,8 +147,8 @@ static void ask_wound(State& s, const Encounter& encounter, int side) {
 
 void Encounter::resume(State& s, KemetJournal& journal) {
   const EncounterStep step = next;
-  const bool late = step == EncounterStep::late_plan || step == EncounterStep::late_support;
-  if (step != EncounterStep::over) next = static_cast<EncounterStep>(static_cast<int>(step) + 1);
+  const bool late = step >= EncounterStep::late_plan && step <= EncounterStep::late_tactics;
+  if (step != EncounterStep::over) next = following(s, step);
   switch (step) {
     case EncounterStep::escape:
       if (!asked_for_escape(s, *this)) return;
@@ -164,7 +175,15 @@ void Encounter::resume(State& s, KemetJournal& journal) {
       if (!asked.empty()) s.stack.push(SupportPlan{asked, {}});
       return;
     }
+    case EncounterStep::tactics:
+    case EncounterStep::late_tactics: {
+      const SeatSet asked = with_cards(s, planners(s, *this, late));
+      if (!asked.empty()) s.stack.push(TacticsPlan{asked, {}});
+      return;
+    }
     case EncounterStep::reveal: reveal(s, *this, journal); return;
+    case EncounterStep::attacker_swap: ask_swap(s, *this, attacker_side); return;
+    case EncounterStep::defender_swap: ask_swap(s, *this, defender_side); return;
     case EncounterStep::attacker_wound: ask_wound(s, *this, attacker_side); return;
     case EncounterStep::defender_wound: ask_wound(s, *this, defender_side); return;
     case EncounterStep::reckoning: reckon(s, *this, journal); return;
@@ -172,6 +191,7 @@ void Encounter::resume(State& s, KemetJournal& journal) {
     case EncounterStep::victor: ask_victor(s, *this); return;
     case EncounterStep::attacker_creature: send_home(s, *this, attacker_side, journal); return;
     case EncounterStep::defender_creature: send_home(s, *this, defender_side, journal); return;
+    case EncounterStep::more_units: ask_more_units(s, *this); return;
     case EncounterStep::over: end_battle(s, journal); return;
   }
 }
@@ -197,10 +217,12 @@ static std::string broken_side(const State& s, const Encounter& now, int side) {
   if (now.next <= EncounterStep::reveal)
     return p.hand.size() >= 2 ? "" : "two cards are needed for a battle";
   const PlanOf& plan = now.plans[at];
-  if (plan.play == no_card || plan.drop != no_card || !p.used.has(plan.play))
-    return "the played card lies open";
+  if (plan.play == no_card || !p.used.has(plan.play)) return "the played card lies open";
+  if ((plan.drop != no_card) != may_swap(s, now, side) ||
+      (plan.drop != no_card && !p.dropped.has(plan.drop)))
+    return "the discarded card is kept for Tactical Choice only";
   for (int kind = 0; kind < battle_di_count; ++kind)
-    if (in_support(support_of(plan), kind) > s.discards[static_cast<Di>(kind)])
+    if (in_support(support_of(plan), kind) > shown_discards(s)[static_cast<Di>(kind)])
       return "the DI cards lie among the discards";
   return {};
 }
@@ -219,6 +241,9 @@ std::string Encounter::fault(const State& s, std::size_t depth) const {
     return "nobody has used Divine Wound";
   if (winner > 1 || (next <= EncounterStep::reckoning && winner != 0))
     return "the winner is not known yet";
+  if (!unlucky.empty() && (!s.content.has(Set::dawn) || next <= EncounterStep::reckoning ||
+                           !unlucky.without(both()).empty()))
+    return "nobody gains a Dawn token";
   const bool one_first = plans_first(s, *this).size() == 1;
   if (shown != (one_first && next >= EncounterStep::late_support))
     return shown ? "no card is shown" : "the card is shown";

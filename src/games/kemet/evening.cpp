@@ -37,22 +37,34 @@ static void reward_two_temples(State& s, KemetJournal& journal) {
       gain_vp(s, seat, false, Reason::two_temples, journal);
 }
 
+void end_game(State& s, Ending ending, Seat winner, KemetJournal& journal) {
+  s.ending = ending;
+  if (ending == Ending::before_token) s.winner = winner;
+  journal.tell(Won{winner, victory_points(s, winner), s.seats[winner].battle});
+}
+
+// KEMET-21.1, KEMET-25.4
+static bool decided(const State& s) {
+  if (s.by_turn) return s.final_day;
+  for (const Seat seat : SeatSet::first(s.players))
+    if (victory_points(s, seat) >= s.goal()) return true;
+  return false;
+}
+
 // KEMET-21.1, KEMET-21.4
 static void end_day(State& s, KemetJournal& journal) {
   s.stack.pop();
-  bool reached = false;
-  for (const Seat seat : SeatSet::first(s.players))
-    reached = reached || victory_points(s, seat) >= s.goal();
-  if (!reached && s.day < most_days) {
+  const bool over = decided(s);
+  if (!over && s.day < most_days) {
     ++s.day;
     begin_night(s, journal);
     return;
   }
-  s.ending = reached ? Ending::points : Ending::last_day;
   Seat best = seat_at(s, 0);
   for (const Seat seat : SeatSet::first(s.players))
     if (ranks_before(s, seat, best)) best = seat;
-  journal.tell(Won{best, victory_points(s, best), s.seats[best].battle});
+  const Ending by_points = s.by_turn ? Ending::final_day : Ending::points;
+  end_game(s, over ? by_points : Ending::last_day, best, journal);
 }
 
 void Evening::resume(State& s, KemetJournal& journal) {
@@ -138,6 +150,7 @@ std::string Sanctuary::fault(const State& s, std::size_t depth) const {
 // ---- KEMET-21  The end of the game --------------------------------------------------------------
 
 bool ranks_before(const State& s, Seat a, Seat b) {
+  if (s.winner == a || s.winner == b) return s.winner == a;  // KEMET-25.2
   const int more = victory_points(s, a) - victory_points(s, b);
   if (more != 0) return more > 0;
   if (s.seats[a].battle != s.seats[b].battle) return s.seats[a].battle > s.seats[b].battle;
@@ -146,8 +159,9 @@ bool ranks_before(const State& s, Seat a, Seat b) {
 
 Outcome Kemet::outcome(const State& s) {
   if (s.ending == Ending::none) return {};
-  constexpr std::array<std::string_view, 3> reasons = {"", "kemet.ending.points",
-                                                       "kemet.ending.last_day"};
+  constexpr std::array<std::string_view, count_of<Ending>> reasons = {
+      "", "kemet.ending.points", "kemet.ending.last_day", "kemet.ending.before_token",
+      "kemet.ending.final_day"};
   Outcome outcome{true, {}, {}, reasons[static_cast<std::size_t>(s.ending)]};
   for (const Seat seat : SeatSet::first(s.players)) {
     for (const Seat other : SeatSet::first(s.players))

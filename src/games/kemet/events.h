@@ -38,6 +38,10 @@ inline FieldValue to_field(Space space) {
   const std::string text = name(space);
   return term("space", text == "?" ? "unknown" : text);
 }
+struct City {
+  std::uint8_t number;
+};
+inline FieldValue to_field(City city) { return term("city", city_name(city.number)); }
 inline FieldValue to_field(Tile tile) { return term_of("tile", tile); }
 inline FieldValue to_field(Creature creature) { return term_of("creature", creature); }
 inline FieldValue to_field(Colour colour) { return term_of("colour", colour); }
@@ -82,12 +86,12 @@ struct WorthPart {
 class WorthParts {
  public:
   void add(Cause cause, const Worth& worth) {
-    if (worth.strength + worth.damage + worth.protection == 0) return;
+    if (worth == Worth{}) return;
     if (size_ == parts_.size()) refuse_full("more causes than a battle has");
     parts_[size_++] = {cause, worth};
   }
   std::span<const WorthPart> list() const { return {parts_.data(), size_}; }
-  CauseValues values(std::uint8_t Worth::*what) const {
+  CauseValues values(std::int8_t Worth::*what) const {
     CauseValues values;
     for (const WorthPart& part : list())
       if (part.worth.*what != 0) values.push_back({part.cause.term(), part.worth.*what});
@@ -107,7 +111,7 @@ struct PlaceInOrder {
 struct CityChosen {
   static constexpr auto key = "kemet.event.city_chosen";
   Seat seat;
-  Term city;
+  City city;
 };
 struct LevelsChosen {
   static constexpr auto key = "kemet.event.levels_chosen";
@@ -416,6 +420,58 @@ struct Withdrawn {
   int count;
   Space space;
 };
+struct HasTactics {
+  static constexpr auto key = "kemet.event.has_tactics";
+  Seat seat;
+};
+struct SwapPassed {
+  static constexpr auto key = "kemet.event.swap_passed";
+  Seat seat;
+};
+struct Swapped {
+  static constexpr auto key = "kemet.event.swapped";
+  Seat seat;
+  Card card;
+  Card drop;
+};
+struct OwnLosses {
+  static constexpr auto key = "kemet.event.own_losses";
+  Seat seat;
+  int count;
+};
+struct CardTaken {
+  static constexpr auto key = "kemet.event.card_taken";
+  Seat seat;
+};
+struct TakenIs {
+  static constexpr auto key = "kemet.event.taken_is";
+  Seat seat;
+  Di card;
+};
+struct FinalDay {
+  static constexpr auto key = "kemet.event.final_day";
+  Seat seat;
+  int vp;
+};
+struct DawnTokenGained {
+  static constexpr auto key = "kemet.event.dawn_token_gained";
+  Seat seat;
+  int tokens;
+};
+struct DawnBegins {
+  static constexpr auto key = "kemet.event.dawn_begins";
+};
+struct DawnCardShown {
+  static constexpr auto key = "kemet.event.dawn_card_shown";
+  Seat seat;
+  Card card;
+};
+struct DawnTokensSpent {
+  static constexpr auto key = "kemet.event.dawn_tokens_spent";
+  Seat seat;
+  int count;
+  int value;
+};
 struct Won {
   static constexpr auto key = "kemet.event.won";
   Seat seat;
@@ -479,17 +535,28 @@ BOOST_DESCRIBE_STRUCT(Retreated, (), (seat, count, to))
 BOOST_DESCRIBE_STRUCT(HandBack, (), (seat))
 BOOST_DESCRIBE_STRUCT(EveningBegins, (), (day))
 BOOST_DESCRIBE_STRUCT(Withdrawn, (), (seat, count, space))
+BOOST_DESCRIBE_STRUCT(HasTactics, (), (seat))
+BOOST_DESCRIBE_STRUCT(SwapPassed, (), (seat))
+BOOST_DESCRIBE_STRUCT(Swapped, (), (seat, card, drop))
+BOOST_DESCRIBE_STRUCT(OwnLosses, (), (seat, count))
+BOOST_DESCRIBE_STRUCT(CardTaken, (), (seat))
+BOOST_DESCRIBE_STRUCT(TakenIs, (), (seat, card))
+BOOST_DESCRIBE_STRUCT(FinalDay, (), (seat, vp))
+BOOST_DESCRIBE_STRUCT(DawnTokenGained, (), (seat, tokens))
+BOOST_DESCRIBE_STRUCT(DawnBegins, (), ())
+BOOST_DESCRIBE_STRUCT(DawnCardShown, (), (seat, card))
+BOOST_DESCRIBE_STRUCT(DawnTokensSpent, (), (seat, count, value))
 BOOST_DESCRIBE_STRUCT(Won, (), (seat, vp, battle))
 
-using Event =
-    std::variant<PlaceInOrder, CityChosen, LevelsChosen, PyramidPlaced, UnitsPlaced, NightBegins,
-                 DayBegins, PpGained, PpLost, VpGained, CardDrawn, CardIs, NoCardLeft, Reshuffled,
-                 VisionSees, HandOfGod, Raised, SetsOrder, TurnBegins, TokenPlaced, SilverPlaced,
-                 GoldenPlaced, NoEffect, TileBought, CardRemoved, CreaturePlaced, CreatureOnTile,
-                 Recruits, Stepped, SteppedWith, Teleported, TeleportedWith, CardPlayed, VetoPassed,
-                 CardCancelled, FireHits, Meets, EscapePassed, Escaped, InitiativeKills,
-                 BattleBegins, HasPlanned, HasSupported, CardShown, CardRevealed, DropRevealed,
-                 Supports, Wounds, Totals, BattleWon, UnitsLost, Recalled, Retreated, HandBack,
-                 EveningBegins, Withdrawn, Won>;
+using Event = std::variant<
+    PlaceInOrder, CityChosen, LevelsChosen, PyramidPlaced, UnitsPlaced, NightBegins, DayBegins,
+    PpGained, PpLost, VpGained, CardDrawn, CardIs, NoCardLeft, Reshuffled, VisionSees, HandOfGod,
+    Raised, SetsOrder, TurnBegins, TokenPlaced, SilverPlaced, GoldenPlaced, NoEffect, TileBought,
+    CardRemoved, CreaturePlaced, CreatureOnTile, Recruits, Stepped, SteppedWith, Teleported,
+    TeleportedWith, CardPlayed, VetoPassed, CardCancelled, FireHits, Meets, EscapePassed, Escaped,
+    InitiativeKills, BattleBegins, HasPlanned, HasSupported, CardShown, CardRevealed, DropRevealed,
+    Supports, Wounds, Totals, BattleWon, UnitsLost, Recalled, Retreated, HandBack, EveningBegins,
+    Withdrawn, Won, HasTactics, SwapPassed, Swapped, OwnLosses, CardTaken, TakenIs, FinalDay,
+    DawnTokenGained, DawnBegins, DawnCardShown, DawnTokensSpent>;
 
 }  // namespace ennead::kemet

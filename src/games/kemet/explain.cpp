@@ -31,13 +31,17 @@ SeatNumbers seat_numbers(const State& s, Seat seat) {
   out.points.add(sum("battle_vp"), p.battle);
   out.points.add(sum("other_vp"), p.permanent - p.battle);
   out.points.add(sum("temples"), temples);
-  out.points.add(sum("pyramids"), p.city == no_city ? 0 : temporary_vp(s, seat) - temples);
+  out.permanent = p.permanent;
+  out.temporary = p.city == no_city ? 0 : temporary_vp(s, seat);
+  out.points.add(sum("pyramids"), out.temporary - temples);
+  out.battle_cards = p.hand.size() - p.dropped_hidden;
   out.pool = p.pool;
-  out.limit = p.limit();
   out.tokens = regular_tokens - p.regular_placed();
   for (int level = 0; level < pyramid_levels; ++level)
     if ((p.tokens & level_spaces[static_cast<std::size_t>(level)]) == 0)
       out.open_levels.push_back(level + 1);
+  out.wins = p.city != no_city && wins_tonight(s, seat);
+  add_tiles(s, seat, out);
   return out;
 }
 
@@ -67,20 +71,23 @@ Site site(const State& s, Space space) {
                     : space == board.sanctuary ? board.sanctuary_units
                                                : 0;
   return {name(space), known(holder_of(s, space)),
-          space == board.delta ? board.delta_pp : board.pp[at(space)], units};
+          space == board.delta ? board.delta_pp : board.pp[at(space)],
+          space == board.sanctuary ? 1 : 0, units};
 }
 
 std::vector<Ware> market(const State& s) {
   std::vector<Ware> list;
   for (const Colour colour : colours)
     for (const Tile tile : in_play(s).on_sale[colour]) {
-      Ware ware{.tile = std::string(word_of(tile)),
-                .colour = std::string(word_of(colour)),
+      Ware ware{.tile = word_of(tile),
+                .colour = word_of(colour),
                 .rule = box()[tile].rule,
                 .icon = box()[tile].icon,
                 .level = box()[tile].level,
                 .left = 0,
+                .price = {},
                 .owners = {}};
+      if (s.viewer.is_seat()) ware.price = tile_price(s.seats[s.viewer.seat()], tile);
       if (s.on_sale[colour].has(tile)) ware.left = s.spare.has(tile) ? 2 : 1;
       int sold_in = 0, sold_out = 0;  // a name that several colours have
       for (const Colour other : colours) {
@@ -99,20 +106,19 @@ std::vector<Ware> market(const State& s) {
 void add_numbers(const State& s, Explanation& out) {
   for (const Card card : in_play(s).cards | in_play(s).specials) {
     const CardKind& kind = box()[card];
-    out.battle_cards.push_back({std::string(word_of(card)), kind.rule, kind.icon, kind.worth});
+    out.battle_cards.push_back({word_of(card), kind.rule, kind.icon, kind.worth});
   }
   for (const Di di : EnumSet<Di>::all()) {
     const DiKind& kind = box()[di];
     if (in_play(s).deck.has(di))
-      out.di.push_back({std::string(word_of(di)), std::string(word_of(kind.sort)), kind.rule,
-                        kind.icon, kind.price, kind.worth});
+      out.di.push_back(
+          {word_of(di), word_of(kind.sort), kind.rule, kind.icon, kind.price, kind.worth});
   }
   for (const Creature creature : all_creatures) {
     const CreatureKind& kind = box()[creature];
     if (s.content.has(box().set_of(creature)))
-      out.creatures.push_back({std::string(word_of(creature)),
-                               std::string(word_of(box()[creature].tile)), kind.rule, kind.icon,
-                               kind.movement, kind.worth});
+      out.creatures.push_back({word_of(creature), word_of(box()[creature].tile), kind.rule,
+                               kind.icon, kind.movement, kind.worth});
   }
 }
 
@@ -127,7 +133,9 @@ Sum by_tiles(Player p, Message base, Count count) {
   out.add(std::move(base), count(p));
   for (const Tile tile : tiles) {
     p.tiles.add(tile);
-    out.add(named(to_field(tile)), count(p) - out.total);
+    // Most tiles change nothing, and names take time.
+    if (const int change = count(p) - out.total; change != 0)
+      out.add(named(to_field(tile)), change);
   }
   return out;
 }
@@ -138,14 +146,17 @@ Prices prices_of(const State& s, Seat seat) {
   for (int level = 1; level <= top_level; ++level) {
     const auto at = static_cast<std::size_t>(level);
     const Tile tile = box().up_to[at].without(box().up_to[at - 1]).lowest();
-    out.tiles.push_back(by_tiles(p, sum("level").with("level", level),
-                                 [&](const Player& with) { return tile_price(with, tile); }));
+    const Message printed = sum("level").with("level", level);
+    out.tiles.push_back(
+        by_tiles(p, printed, [&](const Player& with) { return tile_price(with, tile); }));
+    out.raise.push_back(by_tiles(
+        p, printed, [&](const Player& with) { return raise_price(with, level - 1, level); }));
   }
   for (const Colour colour : colours)
     out.reach.push_back(p.city == no_city ? 0 : level_of_colour(s, seat, colour));
   for (int kind = 0; kind < di_count; ++kind)
     if (const auto di = static_cast<Di>(kind); p.di.has(di))
-      out.cards.push_back({named(to_field(di)), di_price(p, di)});
+      out.cards.emplace_back(di, di_price(p, di));
   out.recruits = by_tiles(p, sum("pp"), affordable_units);
   const auto* move = s.stack.find<Move>();
   const Move price_of = move != nullptr ? *move : Move{};
@@ -161,7 +172,6 @@ Battle battle_of(const State& s, const Encounter& encounter) {
   out.space = name(encounter.space);
   out.attacker = encounter.attacker;
   out.defender = encounter.defender;
-  out.revealed = encounter.next > EncounterStep::reveal;
   for (Reckoning* table : {&out.strength, &out.damage, &out.protection})
     *table = Reckoning({encounter.attacker, encounter.defender});
   for (const int side : {attacker_side, defender_side}) {
@@ -174,12 +184,9 @@ Battle battle_of(const State& s, const Encounter& encounter) {
       out.protection.add(cause, column, part.worth.protection);
     }
   }
-  const bool attacker_wins = out.strength.totals[0] > out.strength.totals[1];
-  out.winner = attacker_wins ? encounter.attacker : encounter.defender;
-  for (const std::size_t side : {0U, 1U})
-    out.losses.push_back(
-        std::clamp(out.damage.totals[1 - side] - out.protection.totals[side], 0,
-                   s.seats[encounter.seat(static_cast<int>(side))].on(encounter.space)));
+  const Result result = result_of(s, encounter);
+  out.winner = encounter.seat(result.winner);
+  for (const std::size_t at : {0U, 1U}) out.losses.push_back(result.lost[at] + result.own[at]);
   out.why = sum(out.strength.totals[0] == out.strength.totals[1] ? "tie" : "stronger")
                 .with("seat", out.winner);
   return out;
@@ -189,6 +196,23 @@ Battle battle_of(const State& s, const Encounter& encounter) {
 const Encounter* open_battle(const State& s) {
   const auto* encounter = s.stack.find<Encounter>();
   return encounter != nullptr && encounter->next <= EncounterStep::reckoning ? encounter : nullptr;
+}
+
+// Where some units go, or are to fight: whoever else stands there.
+auto attacks_of(const State& s, Seat seat) {
+  decltype(Explanation::attacks) out;
+  ChoiceList list;
+  if (Kemet::question(s).asked.has(seat)) Kemet::legal(s, seat, list);
+  for (const Choice choice : list) {
+    const Kind kind = kind_of(choice);
+    const bool here = kind == Kind::fight || kind == Kind::to || kind == Kind::teleport ||
+                      (kind == Kind::units && choice.operand(1) != 0);
+    if (!here && kind != Kind::how_many) continue;
+    const Space space = here ? space_of(choice) : s.stack.find<HowMany>()->to;
+    const Seat enemy = enemy_on(s, seat, space);
+    if (enemy != nobody) out.emplace_back(Kemet::text(choice), enemy);
+  }
+  return out;
 }
 
 // ---- Hints --------------------------------------------------------------------------------------
@@ -235,7 +259,7 @@ std::vector<Message> hint_of(const State& s, const Explanation& so_far, Seat sea
     out.push_back(hint("step"));
     if (!so_far.way->by_teleport.empty())
       out.push_back(hint("teleport").with("price", so_far.prices->teleport.total));
-  } else if (is("plan", "support") && so_far.battle) {
+  } else if (is("plan", "support", "tactics", "swap") && so_far.battle) {
     add_battle(out, *so_far.battle, seat);
   } else if (is("veto", "escape")) {
     const Di held = is("veto") ? Di::veto : Di::escape;
@@ -251,6 +275,16 @@ std::vector<Message> hint_of(const State& s, const Explanation& so_far, Seat sea
     add_help(out, Di::raining_fire);
   } else if (is("enlist", "enlist_units")) {
     add_help(out, Di::enlistment);
+  } else if (is("memory")) {
+    add_help(out, Di::divine_memory);
+  } else if (is("more_units", "more_units_here")) {
+    add_help(out, Di::reinforcements);
+  } else if (is("dawn_card", "dawn_tokens", "dawn_place")) {
+    const Dawn& dawn = *s.stack.find<Dawn>();
+    for (const Seat each : SeatSet::first(s.players))
+      if (dawn.values[each] > 0)
+        out.push_back(hint("dawn_value").with("seat", each).with("value", dawn.values[each]));
+    if (out.empty()) out.push_back(hint("dawn"));
   } else if (is("card_teleport")) {
     add_help(out, Di::teleportation);
   } else if (is("night")) {
@@ -283,9 +317,10 @@ Message why(std::string_view name) { return Message("kemet.why." + std::string(n
 bool presses(const State& s, Seat seat, Choice choice, const Target& target) {
   const Kind kind = kind_of(choice);
   const auto is = [kind](auto... kinds) { return ((kind == kinds) || ...); };
-  const bool fits = target.kind == "token"    ? is(Kind::token, Kind::silver)
-                    : target.kind == "tile"   ? is(Kind::buy)
-                    : target.kind == "di"     ? is(Kind::card, Kind::discard, Kind::support)
+  const bool fits = target.kind == "token"  ? is(Kind::token, Kind::silver)
+                    : target.kind == "tile" ? is(Kind::buy)
+                    : target.kind == "di"
+                        ? is(Kind::card, Kind::discard, Kind::support, Kind::tactics, Kind::take)
                     : target.kind == "battle" ? is(Kind::plan, Kind::remove)
                     : target.kind == "seat"   ? is(Kind::order)
                                               : true;
@@ -437,6 +472,12 @@ Explanation Kemet::explain(const View<Kemet>& view) {
   out.tokens = regular_tokens;
   if (const auto* turn = s.stack.find<Turn>())
     out.round = s.seats[turn->seat].regular_placed() + (turn->placed ? 0 : 1);
+  for (const std::uint16_t level : level_spaces) {
+    auto& row = out.actions.emplace_back();
+    for (const Action action : IdSet<Action>(level)) row.emplace_back(word_of(action));
+  }
+  out.golden = word_of(Tile::divine_will);
+  out.side = board_of(s).side;
   out.spaces = names(board_of(s).open);
   for (const Seat seat : SeatSet::first(s.players)) out.seats.push_back(seat_numbers(s, seat));
   for (const Space space : board_of(s).districts) out.districts.push_back(district(s, space));
@@ -451,6 +492,11 @@ Explanation Kemet::explain(const View<Kemet>& view) {
   }
   if (!s.viewer.is_seat()) return out;
   out.prices = prices_of(s, s.viewer.seat());
+  if (const Encounter* encounter = open_battle(s))
+    add_prospects(s, *encounter, s.viewer.seat(), *out.battle);
+  out.attacks = attacks_of(s, s.viewer.seat());
+  out.forecasts = forecasts_of(s, s.viewer.seat(), out.attacks);
+  out.recruits = recruits_of(s, s.viewer.seat());
   out.hint = hint_of(s, out, s.viewer.seat());
   return out;
 }

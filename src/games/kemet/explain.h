@@ -2,18 +2,26 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "core/explain.h"
 #include "games/kemet/box.h"
 
 namespace ennead::kemet {
 
+// Names and rules are those of the box, which is there as long as the program.
+using Word = std::string_view;
+
 struct SeatNumbers {
-  Sum points;                    // victory points now
-  int pool = 0;                  // units that are not on the board
-  int limit = 0;                 // of units in one troop
-  int tokens = 0;                // regular ones still to place today
-  std::vector<int> open_levels;  // of the action pyramid, without a token today
+  Sum points;                        // victory points now
+  int permanent = 0, temporary = 0;  // of these
+  int battle_cards = 0;              // in hand, known or not
+  int pool = 0;                      // units that are not on the board
+  int tokens = 0;                    // regular ones still to place today
+  std::vector<int> open_levels;      // of the action pyramid, without a token today
+  bool wins = false;                 // if the day ended with what stands now (KEMET-21)
+  // What the tiles give a troop: strength attacking and defending, damage, protection, steps.
+  Sum attack, defence, damage, protection, movement;
   bool operator==(const SeatNumbers&) const = default;
 };
 // Where a pyramid stands or can stand.
@@ -22,7 +30,7 @@ struct District {
   std::optional<Seat> owner;       // of the city
   std::optional<Seat> controller;  // KEMET-2.11
   // The pyramid that stands there; at level 0 the one in the reserve that would.
-  std::optional<std::string> colour;
+  std::optional<Word> colour;
   int level = 0;
   bool operator==(const District&) const = default;
 };
@@ -31,52 +39,69 @@ struct Site {
   std::string space;
   std::optional<Seat> holder;
   int pp = 0;        // in the evening
+  int vp = 0;        // permanent ones, likewise
   int withdraw = 0;  // units that must leave for what it brings then
   bool operator==(const Site&) const = default;
 };
 struct Ware {
-  std::string tile, colour, rule, icon;
+  Word tile, colour, rule, icon;
   int level = 0;
   int left = 0;
+  std::optional<int> price;  // for the viewer
   std::vector<Seat> owners;  // as far as it is plain in which colour they bought it
   bool operator==(const Ware&) const = default;
 };
 // What is printed on cards and creatures, and the rule to read.
 struct CardNumbers {
-  std::string card, rule, icon;
+  Word card, rule, icon;
   Worth worth;
   bool operator==(const CardNumbers&) const = default;
 };
 struct DiNumbers {
-  std::string card, sort, rule, icon;
+  Word card, sort, rule, icon;
   int price = 0;
   Worth worth;
   bool operator==(const DiNumbers&) const = default;
 };
 struct CreatureNumbers {
-  std::string creature, tile, rule, icon;
+  Word creature, tile, rule, icon;
   int movement = 0;
   Worth worth;
   bool operator==(const CreatureNumbers&) const = default;
 };
 // What things cost the viewer.
 struct Prices {
-  std::vector<Sum> tiles;   // of level 1, 2, 3, 4
-  std::vector<int> reach;   // the highest level of white, red and blue that can be bought
-  std::vector<Part> cards;  // DI cards in hand: the price of each kind
-  Sum recruits;             // how many units can be recruited, by what pays for them
+  std::vector<Sum> tiles;  // of level 1, 2, 3, 4
+  std::vector<Sum> raise;  // by one level, to level 1, 2, 3, 4
+  std::vector<int> reach;  // the highest level of white, red and blue that can be bought
+  std::vector<std::pair<Di, int>> cards;  // each kind of DI cards in hand
+  Sum recruits;                           // how many units can be recruited, by what pays for them
   Sum teleport;
   bool operator==(const Prices&) const = default;
+};
+// A card that the viewer's rival may play, and how strong he would be then.
+struct RivalCard {
+  Word card;
+  int strength = 0;
+  bool operator==(const RivalCard&) const = default;
+};
+// What a choice of battle cards or DI cards would give the viewer, with what he knows now.
+struct Prospect {
+  std::string choice;       // the battle card; where DI cards are asked for, the whole choice
+  Worth worth;              // in all
+  std::vector<Word> beats;  // cards of the rival
+  bool operator==(const Prospect&) const = default;
 };
 struct Battle {
   std::string space;
   Seat attacker{}, defender{};
-  bool revealed = false;  // both battle cards lie open
   // With all that the viewer knows: KEMET-14.2 to KEMET-14.5. The attacker comes first.
   Reckoning strength, damage, protection;
   Seat winner{};            // if nothing is added
   std::vector<int> losses;  // units, likewise
   Message why;
+  std::vector<Prospect> prospects;  // of the viewer who is asked for cards
+  std::vector<RivalCard> rival;     // for a viewer who fights
   bool operator==(const Battle&) const = default;
 };
 // Where the moving units can go.
@@ -87,13 +112,24 @@ struct Way {
   bool operator==(const Way&) const = default;
 };
 
+// Both sums if the viewer's troop attacks there, before any card.
+struct Forecast {
+  std::string space;
+  Seat enemy{};
+  Reckoning strength;  // the viewer first
+  bool operator==(const Forecast&) const = default;
+};
+
 struct Explanation {
   int goal = 0;
   int top_level = 0;  // of pyramids
   int most_pp = 0;
   int tokens = 0;  // regular ones of a day
   std::optional<int> round;
-  std::vector<std::string> spaces;  // that are open with so many players
+  std::vector<std::vector<Word>> actions;  // of the action pyramid, by its levels
+  Word golden;                             // the tile that brings that token
+  Word side;                               // of the board
+  std::vector<std::string> spaces;         // that are open with so many players
   std::vector<SeatNumbers> seats;
   std::vector<District> districts;
   std::vector<Site> sites;
@@ -104,25 +140,47 @@ struct Explanation {
   std::optional<Prices> prices;
   std::optional<Battle> battle;
   std::optional<Way> way;
+  // Choices of the viewer that lead into a fight, and with whom.
+  std::vector<std::pair<std::string, Seat>> attacks;
+  std::vector<std::pair<std::string, Forecast>> forecasts;  // of these
+  // Where units of the viewer can be recruited, and how many at most there; while they come.
+  std::vector<std::pair<std::string, int>> recruits;
   std::vector<Message> hint;  // for the viewer, under the prompt
   bool operator==(const Explanation&) const = default;
 };
 
-BOOST_DESCRIBE_STRUCT(SeatNumbers, (), (points, pool, limit, tokens, open_levels))
+BOOST_DESCRIBE_STRUCT(SeatNumbers, (),
+                      (points, permanent, temporary, battle_cards, pool, tokens, open_levels, wins,
+                       attack, defence, damage, protection, movement))
 BOOST_DESCRIBE_STRUCT(District, (), (space, owner, controller, colour, level))
-BOOST_DESCRIBE_STRUCT(Site, (), (space, holder, pp, withdraw))
-BOOST_DESCRIBE_STRUCT(Ware, (), (tile, colour, rule, icon, level, left, owners))
+BOOST_DESCRIBE_STRUCT(Site, (), (space, holder, pp, vp, withdraw))
+BOOST_DESCRIBE_STRUCT(Ware, (), (tile, colour, rule, icon, level, left, price, owners))
 BOOST_DESCRIBE_STRUCT(Worth, (), (strength, damage, protection))
 BOOST_DESCRIBE_STRUCT(CardNumbers, (), (card, rule, icon, worth))
 BOOST_DESCRIBE_STRUCT(DiNumbers, (), (card, sort, rule, icon, price, worth))
 BOOST_DESCRIBE_STRUCT(CreatureNumbers, (), (creature, tile, rule, icon, movement, worth))
-BOOST_DESCRIBE_STRUCT(Prices, (), (tiles, reach, cards, recruits, teleport))
+BOOST_DESCRIBE_STRUCT(Prices, (), (tiles, raise, reach, cards, recruits, teleport))
+BOOST_DESCRIBE_STRUCT(RivalCard, (), (card, strength))
+BOOST_DESCRIBE_STRUCT(Prospect, (), (choice, worth, beats))
 BOOST_DESCRIBE_STRUCT(Battle, (),
-                      (space, attacker, defender, revealed, strength, damage, protection, winner,
-                       losses, why))
+                      (space, attacker, defender, strength, damage, protection, winner, losses, why,
+                       prospects, rival))
+BOOST_DESCRIBE_STRUCT(Forecast, (), (space, enemy, strength))
 BOOST_DESCRIBE_STRUCT(Way, (), (at, left, on_foot, by_teleport))
 BOOST_DESCRIBE_STRUCT(Explanation, (),
-                      (goal, top_level, most_pp, tokens, round, spaces, seats, districts, sites,
-                       market, battle_cards, di, creatures, prices, battle, way, hint))
+                      (goal, top_level, most_pp, tokens, round, actions, golden, side, spaces,
+                       seats, districts, sites, market, battle_cards, di, creatures, prices, battle,
+                       way, attacks, forecasts, recruits, hint))
+
+struct State;
+struct Encounter;
+
+// forecast.cpp
+bool wins_tonight(const State& s, Seat seat);
+void add_tiles(const State& s, Seat seat, SeatNumbers& out);
+void add_prospects(const State& s, const Encounter& encounter, Seat seat, Battle& out);
+decltype(Explanation::recruits) recruits_of(const State& s, Seat seat);
+decltype(Explanation::forecasts) forecasts_of(const State& s, Seat seat,
+                                              const decltype(Explanation::attacks)& attacks);
 
 }  // namespace ennead::kemet

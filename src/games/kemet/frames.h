@@ -48,16 +48,14 @@ struct Vision {  // KEMET-5.5
   using on = On<Night>;
   Seat seat{};
   std::uint8_t size = 0;
-  std::array<std::uint8_t, (DiCards::bits_of_all + 7) / 8> bytes{};  // of the cards, lowest first
+  std::array<std::uint8_t, DiCards::bytes_of_all> bytes{};
 
-  DiCards cards() const;
-  void set(DiCards cards);
+  DiCards cards() const { return DiCards::from_bytes(bytes); }
+  void set(DiCards cards) { bytes = cards.bytes(); }
   void offer(const State& s, ChoiceList& list) const;
   void answer(State& s, Choice choice, KemetJournal& journal) const;
   std::string fault(const State& s, std::size_t depth) const;
   void hide(const State& s, Seat from);
-  void write(const State& s, json::object& out) const;
-  void read(const State& s, const JsonReader& in);
 };
 
 struct NightPowers {  // KEMET-5.7
@@ -100,9 +98,56 @@ struct TurnOrder {  // KEMET-5.10
   void answer(State& s, Choice choice, KemetJournal& journal);
   std::string fault(const State& s, std::size_t depth) const;
   void prompt(const State& s, Seat asked, Message& message) const;
-  void write(const State& s, json::object& out) const;
-  void read(const State& s, const JsonReader& in);
 };
+
+// ---- dawn.cpp: KEMET-26 -------------------------------------------------------------------------
+
+struct Dawn {
+  static constexpr std::string_view name = "dawn";
+  using on = On<Night>;
+  std::uint8_t shown = 0;          // how many have, the last of the order first
+  PerSeat<std::uint8_t> values{};  // of those who have
+  PerSeat<Seat> order{{nobody, nobody, nobody, nobody, nobody}};  // the new one
+
+  void resume(State& s, KemetJournal& journal);
+  std::string fault(const State& s, std::size_t depth) const;
+};
+
+struct DawnCard {  // KEMET-26.4
+  static constexpr std::string_view name = "dawn_card";
+  static constexpr bool secret = true;
+  using on = On<Dawn>;
+  Seat seat{};
+
+  void offer(const State& s, ChoiceList& list) const;
+  void answer(State& s, Choice choice, KemetJournal& journal) const;
+  std::string fault(const State& s, std::size_t depth) const;
+};
+BOOST_DESCRIBE_STRUCT(DawnCard, (), (seat))
+
+struct DawnTokens {  // KEMET-26.5
+  static constexpr std::string_view name = "dawn_tokens";
+  using on = On<Dawn>;
+  Seat seat{};
+
+  void offer(const State& s, ChoiceList& list) const;
+  void answer(State& s, Choice choice, KemetJournal& journal) const;
+  std::string fault(const State& s, std::size_t depth) const;
+  void prompt(const State& s, Seat asked, Message& message) const;
+};
+BOOST_DESCRIBE_STRUCT(DawnTokens, (), (seat))
+
+struct DawnPlace {  // KEMET-26.7
+  static constexpr std::string_view name = "dawn_place";
+  using on = On<Dawn>;
+  Seat seat{};
+
+  void offer(const State& s, ChoiceList& list) const;
+  void answer(State& s, Choice choice, KemetJournal& journal) const;
+  std::string fault(const State& s, std::size_t depth) const;
+  void prompt(const State& s, Seat asked, Message& message) const;
+};
+BOOST_DESCRIBE_STRUCT(DawnPlace, (), (seat))
 
 // ---- turn.cpp: KEMET-6 --------------------------------------------------------------------------
 
@@ -112,6 +157,7 @@ struct Turn {
   Seat seat{};
   bool placed = false;  // the regular token
 
+  bool resume(State& s, KemetJournal& journal) const;
   bool hidden(const State& s) const;
   void offer(const State& s, ChoiceList& list) const;
   void answer(State& s, Choice choice, KemetJournal& journal);
@@ -192,7 +238,6 @@ struct Recruit {
   bool resume(State& s, KemetJournal& journal);
   std::string fault(const State& s, std::size_t depth) const;
   void prompt(const State& s, Seat asked, Message& message) const;
-  void write(const State& s, json::object& out) const;
 };
 BOOST_DESCRIBE_STRUCT(Recruit, (), (seat, next, district, units, fought))
 
@@ -204,7 +249,7 @@ struct Move {
   using on = On<Turn>;
   Seat seat{};
   Space at = no_space;    // where the moving units stand
-  std::uint8_t left = 0;  // capacity, from the first step on
+  std::uint8_t left = 0;  // capacity; before the first step what Swiftness adds to it
   bool set_out = false;   // the first step was made
   bool gates = false;     // the Open Gates card stands
   bool saved = false;     // Priest of Ra has lowered the price of a teleport
@@ -309,6 +354,22 @@ struct CardTeleport {  // KEMET-19.10
 };
 BOOST_DESCRIBE_STRUCT(CardTeleport, (), (seat))
 
+struct Memory {  // KEMET-24.10
+  static constexpr std::string_view name = "memory";
+  static constexpr bool secret = true;
+  using on = On<Turn, Recruit, Move>;
+  Seat seat{};
+  std::uint8_t size = 0;
+  std::array<std::uint8_t, DiCards::bytes_of_all> bytes{};  // of the open discards as they are
+
+  DiCards cards() const { return DiCards::from_bytes(bytes); }
+  void set(DiCards cards) { bytes = cards.bytes(); }
+  void offer(const State& s, ChoiceList& list) const;
+  void answer(State& s, Choice choice, KemetJournal& journal) const;
+  std::string fault(const State& s, std::size_t depth) const;
+  void hide(const State& s, Seat from);
+};
+
 // ---- evening.cpp: KEMET-20 ----------------------------------------------------------------------
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(EveningStep, std::uint8_t, delta, temples, sanctuary, points)
@@ -348,6 +409,7 @@ using Stack =
     FrameStack<8, SetUp, Night, Vision, NightPowers, Reinforce, TurnOrder, Turn, Raise, Buy, Remove,
                NewCreature, Recruit, Move, HowMany, Played, Veto, Fire, Enlist, EnlistUnits,
                CardTeleport, Encounter, Escape, Flee, Plan, SupportPlan, Wound, Discard, Beaten,
-               RetreatTo, Victor, GoHome, Evening, Delta, Sanctuary>;
+               RetreatTo, Victor, GoHome, Evening, Delta, Sanctuary, TacticsPlan, Swap, MoreUnits,
+               Memory, Dawn, DawnCard, DawnTokens, DawnPlace>;
 
 }  // namespace ennead::kemet

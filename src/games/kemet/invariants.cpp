@@ -108,6 +108,7 @@ std::string broken_points(const State& s, Seat seat) {
   const Player& p = s.seats[seat];
   const std::string path = seat_path(seat);
   if (p.pp > most_pp) return fault(path + "/pp", "nobody has more than 11 PP");
+  if (p.dawn > 0 && !s.content.has(Set::dawn)) return fault(path + "/dawn", "there is no Dawn");
   if (p.permanent < p.battle + added(p, Effect::points) && p.permanent < 250)
     return fault(path + "/vp", "fewer than by battles and tiles");
   return {};
@@ -129,8 +130,13 @@ std::string broken_hand(const State& s, Seat seat) {
     return fault(path, "a battle card is here twice");
   if (!all.without(owned).empty()) return fault(path, "a battle card that the player never had");
   if (all.size() != in_play(s).cards.size()) return fault(path, "a player has six battle cards");
-  if (p.used.size() != p.dropped.size())
+  // A card that Tactical Choice took up leaves two cards open: KEMET-24.8.
+  const int swapped = p.used.size() - p.dropped.size();
+  if (swapped < 0 || swapped % 2 != 0 || (swapped > 0 && !s.content.has(Set::cards)))
     return fault(path, "each battle uses one card and discards another");
+  if (!p.dropped.has_all(p.down) ||
+      (!p.down.empty() && !(s.discards_up && s.content.has(Set::dawn))))
+    return fault(path, "only a Dawn discards face down here");
   return {};
 }
 
@@ -170,9 +176,15 @@ std::string broken_deck(const State& s) {
   if (s.stack.top_is<Vision>()) vision = s.stack.top<Vision>().cards();
   for (std::size_t kind = 0; kind < di_count; ++kind) {
     const auto di = static_cast<Di>(kind);
-    int count = s.pile[di] + s.discards[di] + vision[di];
-    for (const Seat seat : SeatSet::first(s.players))
+    int count = s.pile[di] + s.discards[di] + s.replayed[di] + vision[di];
+    int taken = 0;
+    for (const Seat seat : SeatSet::first(s.players)) {
       count += s.seats[seat].di[di] + s.seats[seat].wounds[di];
+      taken += s.seats[seat].taken[di];
+    }
+    if (taken > s.discards[di] + s.replayed[di] || (taken > 0 && di == Di::divine_memory))
+      return fault("/seats", "such a card was not taken");
+    count -= taken;
     if (count != in_play(s).deck[di])
       return fault("/pile", "there are " + std::to_string(count) + " cards " +
                                 std::string(words_of<Di>[kind]) + " instead of " +
@@ -181,7 +193,10 @@ std::string broken_deck(const State& s) {
   if (s.pile.size() != s.pile_size) return fault("/pile", "cards are counted wrongly");
   for (const Seat seat : SeatSet::first(s.players)) {
     const Player& p = s.seats[seat];
-    if (p.di.size() != p.di_size || p.wounds.size() != p.wounds_size)
+    if (p.taken_size > 0 && !was_played(s, Di::divine_memory))
+      return fault(seat_path(seat) + "/taken", "no Divine Memory was played");
+    if (p.di.size() != p.di_size || p.wounds.size() != p.wounds_size ||
+        p.taken.size() != p.taken_size)
       return fault(seat_path(seat) + "/di", "cards are counted wrongly");
     if (p.wounds_size > 0 && !p.has(Tile::divine_wound))
       return fault(seat_path(seat) + "/wounds", "the seat has no Divine Wound");
@@ -193,6 +208,8 @@ std::string broken_deck(const State& s) {
 
 // How many regular tokens a seat has placed at this moment.
 int expected_tokens(const State& s, Seat seat) {
+  if (s.ending == Ending::before_token)  // in the turn of the winner, whose token is still to come
+    return s.seats[seat].regular_placed();
   if (s.stack.empty() || s.stack.find<Evening>() != nullptr) return regular_tokens;
   const auto* turn = s.stack.find<Turn>();
   if (turn == nullptr) return 0;
@@ -214,7 +231,7 @@ std::string broken_tokens(const State& s, Seat seat) {
     return fault(path, "at this moment the seat has placed " +
                            std::to_string(expected_tokens(s, seat)) + " regular tokens");
   const bool special = silver || golden;
-  const bool own_turn = active_seat(s) == seat;
+  const bool own_turn = active_seat(s) == seat || s.winner == seat;
   if (special && placed == 0 && !own_turn)
     return fault(path, "special tokens come with a regular one");
   int open = 0;
@@ -304,9 +321,22 @@ std::string broken_end(const State& s) {
   bool reached = false;
   for (const Seat seat : SeatSet::first(s.players))
     reached = reached || victory_points(s, seat) >= s.goal();
-  if (s.ending == Ending::points ? !reached : reached || s.day < most_days)
-    return fault("/over", "the game cannot have ended like this");
-  return {};
+  bool fits = false;
+  switch (s.ending) {
+    case Ending::none: break;
+    case Ending::points: fits = reached && !s.by_turn; break;
+    case Ending::last_day:
+      fits = s.day == most_days && (s.by_turn ? !s.final_day : !reached);
+      break;
+    case Ending::before_token: {
+      fits = s.by_turn && index(s.winner) < s.players && victory_points(s, s.winner) >= s.goal();
+      for (const Seat seat : SeatSet::first(s.players))
+        fits = fits && victory_points(s, seat) <= victory_points(s, s.winner);
+      break;
+    }
+    case Ending::final_day: fits = s.by_turn && s.final_day; break;
+  }
+  return fits ? "" : fault("/over", "the game cannot have ended like this");
 }
 
 std::string broken_order(const State& s) {
@@ -328,6 +358,14 @@ std::string broken_order(const State& s) {
 
 std::string Kemet::broken_invariant(const State& s) {
   if (s.day < 1 || s.day > most_days) return fault("/day", "days are 1 to 100");
+  if (s.beginner && (s.content != base_only || s.by_turn))
+    return fault("/options/beginner", "the beginner game is played without expansions");
+  if ((s.winner != nobody) != (s.ending == Ending::before_token))
+    return fault("/winner", "only a game that ended before a token names its winner");
+  if (s.final_day && !s.by_turn) return fault("/final_day", "no day is the last by itself");
+  if (s.final_day && s.stack.find<Turn>() == nullptr && s.stack.find<Evening>() == nullptr &&
+      s.ending != Ending::final_day)
+    return fault("/final_day", "the last day ends the game");
   if (std::string broken = broken_order(s); !broken.empty()) return broken;
   if (s.stack.empty() == (s.ending == Ending::none))
     return fault("/now", "somebody is asked until the game is over");

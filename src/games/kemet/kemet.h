@@ -18,6 +18,7 @@ struct Options {
   int points = 8;
   bool discards_up = false;
   bool beginner = false;
+  bool by_turn = false;     // `victory`: KEMET-25
   std::vector<Seat> order;  // empty: by lot
   bool operator==(const Options&) const = default;
 };
@@ -26,7 +27,7 @@ struct Kemet : FrameGame<Kemet, State, Event> {
   using Options = kemet::Options;
   static const GameInfo info;
 
-  static State start(const Options& chosen, int players, std::uint64_t seed, KemetJournal& journal);
+  static State start(const Options& chosen, int players, const Seed& seed, KemetJournal& journal);
   static Outcome outcome(const State& state);
 
   static View<Kemet> view(const State& state, Viewer viewer);
@@ -49,6 +50,10 @@ struct Kemet : FrameGame<Kemet, State, Event> {
                                         std::string_view target);
 
   static json::object to_json(const State& state);
+  static void write_json(JsonText& out, const State& state);
+  static void write_changes(JsonText& out, const JsonPath& path, const State& was,
+                            const State& now);
+  static void view_types(TypeScript& types);
   static State from_json(const json::value& value);
   static json::object options_to_json(const Options& options);
   static Options options_from_json(const json::value& value);

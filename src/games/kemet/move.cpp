@@ -85,14 +85,15 @@ std::string Move::fault(const State& s, std::size_t depth) const {
   }
   if (!is_open(s, at) || (!in_battle(s) && !p.troops.has(at)))
     return "where the moving units stand";
-  if (left > (set_out ? most_capacity : 0)) return "so much capacity cannot be left";
+  const int most = set_out ? most_capacity : s.content.has(Set::cards) ? most_swiftness : 0;
+  if (left > most) return "so much capacity cannot be left";
   if (saved && !(set_out && p.has(Tile::priest_of_ra))) return "nothing was saved";
-  if (gates && (!s.discards.has(Di::open_gates) || p.has(Tile::open_gates)))
+  if (gates && (!was_played(s, Di::open_gates) || p.has(Tile::open_gates)))
     return "the gates are not open";
   return {};
 }
 void Move::prompt(const State& /*s*/, Seat /*asked*/, Message& message) const {
-  if (at != no_space) message.with("space", to_field(at)).with("left", set_out ? left : 1);
+  if (at != no_space) message.with("space", to_field(at)).with("left", set_out ? left : 1 + left);
 }
 
 // ---- KEMET-10.2 to KEMET-10.6  A step -----------------------------------------------------------
@@ -138,7 +139,7 @@ void HowMany::answer(State& s, Choice choice, KemetJournal& journal) const {
   const int units = choice.operand();
   const Creature here = creature_on(s, step.seat, from);
   const Creature creature = choice.operand(1) != 0 ? here : no_creature;
-  if (!move.set_out) move.left = static_cast<std::uint8_t>(capacity(p, creature));
+  if (!move.set_out) move.left = static_cast<std::uint8_t>(move.left + capacity(p, creature));
   move.set_out = true;
   int price = 0;
   if (step.by == StepBy::foot) {
@@ -166,8 +167,8 @@ std::string HowMany::fault(const State& s, std::size_t depth) const {
   if (seat != active_seat(s)) return another_seat;
   if (!is_open(s, to) || !step_targets(s, *s.stack.find<Move>(depth), by).has(to))
     return "such a step is not possible";
-  return by != StepBy::card || s.discards.has(Di::teleportation) ? ""
-                                                                 : "no Teleportation was played";
+  return by != StepBy::card || was_played(s, Di::teleportation) ? ""
+                                                                : "no Teleportation was played";
 }
 void HowMany::prompt(const State& /*s*/, Seat /*asked*/, Message& message) const {
   message.with("space", to_field(to));

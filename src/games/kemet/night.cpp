@@ -11,14 +11,17 @@ namespace ennead::kemet {
 bool draw_card(State& s, Di& drawn, KemetJournal& journal) {
   journal.seal();
   if (s.pile_size == 0) {
-    s.pile = s.discards;
+    s.pile = open_discards(s);
     for (const Seat seat : SeatSet::first(s.players)) {
       Player& p = s.seats[seat];
       s.pile.add(p.wounds);
       p.wounds = {};
       p.wounds_size = 0;
+      p.taken = {};
+      p.taken_size = 0;
     }
     s.discards = {};
+    s.replayed = {};
     s.pile_size = static_cast<std::uint8_t>(s.pile.size());
     if (s.pile_size == 0) return false;
     journal.tell(Reshuffled{s.pile_size});
@@ -124,6 +127,10 @@ void Night::resume(State& s, KemetJournal& journal) {
         return;
       }
       at = 1;
+      if (s.content.has(Set::dawn)) {  // KEMET-26.1
+        s.stack.push(Dawn{});
+        return;
+      }
       const Seat setter = order_setter(s);
       journal.tell(SetsOrder{setter, victory_points(s, setter)});
       s.stack.push(TurnOrder{setter});
@@ -136,21 +143,6 @@ std::string Night::fault(const State& s, std::size_t /*depth*/) const {
 }
 
 // ---- KEMET-5.5  Vision --------------------------------------------------------------------------
-
-// Three bits a kind, the lowest byte first.
-DiCards Vision::cards() const {
-  std::uint64_t word = 0;
-  for (std::size_t at = bytes.size(); at-- > 0;) word = word << 8U | bytes[at];
-  DiCards found;
-  for (unsigned kind = 0; kind < di_count; ++kind)
-    found.add(static_cast<Di>(kind), static_cast<int>(word >> (3U * kind) & 7U));
-  return found;
-}
-
-void Vision::set(DiCards cards) {
-  for (std::size_t at = 0; at < bytes.size(); ++at)
-    bytes[at] = static_cast<std::uint8_t>(cards.bits() >> (8U * at));
-}
 
 void Vision::offer(const State& /*s*/, ChoiceList& list) const {
   add_kinds(list, Kind::keep_card, cards());

@@ -65,7 +65,8 @@ std::string operands_text(Form form, Choice choice) {
     case Form::enlist_city: return " city";
     case Form::plan:
       return " " + word_at(words_of<Card>, first) + " drop " + word_at(words_of<Card>, second);
-    case Form::support: return support_text(static_cast<Support>(first << 8 | second));
+    case Form::support: return support_text(adding_support(choice));
+    case Form::tactics: return support_text(tactics_support(choice));
   }
   return "";
 }
@@ -134,23 +135,24 @@ std::uint8_t parse_pyramid(Words& words) {
   return static_cast<std::uint8_t>(found - words_of<Colour>.begin());
 }
 
-Choice parse_support(Words& words) {
-  unsigned support = 0;
+// Battle DI cards from one kind on up to another.
+Support parse_cards(Words& words, int from, int to) {
+  Support support = 0;
   if (words.peek() == "none") {
     words.next();
-    return choice(Kind::support, 0, 0);
+    return support;
   }
-  int last = -1;
+  int last = from - 1;
   do {
     const int kind = words.one_of(words_of<Di>);
-    if (kind >= battle_di_count || kind <= last)
+    if (kind >= to || kind <= last)
       throw Fault("", "battle DI cards are named in the order of the rules, each kind once");
     last = kind;
     const int count = words.is_number() ? words.number(most_in_support) : 1;
     if (count == 0) throw Fault("", "a card that is not played is not named");
     support |= static_cast<unsigned>(count) << (2U * static_cast<unsigned>(kind));
   } while (words.left() > 0);
-  return choice(Kind::support, support >> 8U, support & 0xffU);
+  return support;
 }
 
 Choice parse_operands(Kind kind, Form form, Words& words) {
@@ -195,7 +197,12 @@ Choice parse_operands(Kind kind, Form form, Words& words) {
       words.expect("drop");
       return choice(kind, play, words.one_of(words_of<Card>));
     }
-    case Form::support: return parse_support(words);
+    case Form::support: {
+      const Support support = parse_cards(words, 0, adding_di_count);
+      return choice(kind, support >> 8U, support & 0xffU);
+    }
+    case Form::tactics:
+      return choice(kind, parse_cards(words, adding_di_count, battle_di_count) >> adding_bits);
   }
   return {};
 }

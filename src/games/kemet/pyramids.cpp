@@ -163,6 +163,7 @@ static void begin_strategy(State& s, Seat seat, Card special, KemetJournal& jour
   p.hand = p.hand | p.used | p.dropped;
   p.used = {};
   p.dropped = {};
+  p.down = {};
   s.stack.push(Remove{seat, special});
 }
 

@@ -6,11 +6,11 @@
 namespace ennead::kemet {
 
 static Worth times(int count, const Worth& worth) {
-  return {static_cast<std::uint8_t>(count * worth.strength),
-          static_cast<std::uint8_t>(count * worth.damage),
-          static_cast<std::uint8_t>(count * worth.protection)};
+  Worth sum;
+  sum.add(worth, count);
+  return sum;
 }
-static Worth strength(int strength) { return {static_cast<std::uint8_t>(strength), 0, 0}; }
+static Worth strength(int strength) { return {static_cast<std::int8_t>(strength), 0, 0}; }
 
 // What the creature of the other side leaves of a part: the place for powers that weaken enemies.
 static Worth weakened(Creature by, Cause::Kind part, const Worth& worth) {
@@ -18,8 +18,8 @@ static Worth weakened(Creature by, Cause::Kind part, const Worth& worth) {
   return by_snake ? Worth{} : worth;
 }
 
-// KEMET-14.2, KEMET-14.4, KEMET-14.5: all that counts for a side, cause by cause. A
-// card that is not known counts nothing.
+// KEMET-14.2, KEMET-14.4, KEMET-14.5: all that a side has, cause by cause, and what the creature of
+// the other side leaves of it. A card that is not known counts nothing.
 template <class Each>
 static void each_part(const State& s, const Encounter& encounter, int side, Each each) {
   const auto at = static_cast<std::size_t>(side);
@@ -28,7 +28,7 @@ static void each_part(const State& s, const Encounter& encounter, int side, Each
   const PlanOf& plan = encounter.plans[at];
   const Creature enemy = creature_on(s, encounter.seat(1 - side), encounter.space);
   const auto add = [&](Cause cause, const Worth& worth) {
-    each(cause, weakened(enemy, cause.kind(), worth));
+    each(cause, worth, weakened(enemy, cause.kind(), worth));
   };
   add(Cause(Cause::Kind::units), strength(p.on(encounter.space)));
   if (plan.play != no_card) add(Cause(plan.play), box()[plan.play].worth);
@@ -46,18 +46,19 @@ static void each_part(const State& s, const Encounter& encounter, int side, Each
 
 Worth worth_of_side(const State& s, const Encounter& encounter, int side) {
   Worth sum;
-  each_part(s, encounter, side, [&sum](Cause /*cause*/, const Worth& more) {
-    sum.strength = static_cast<std::uint8_t>(sum.strength + more.strength);
-    sum.damage = static_cast<std::uint8_t>(sum.damage + more.damage);
-    sum.protection = static_cast<std::uint8_t>(sum.protection + more.protection);
-  });
+  each_part(s, encounter, side, [&sum](Cause, const Worth&, const Worth& left) { sum.add(left); });
   return sum;
 }
 
+// Whatever a creature takes from the other side is a part there, less than 0, and it is the cause.
 WorthParts parts_of_side(const State& s, const Encounter& encounter, int side) {
   WorthParts parts;
-  each_part(s, encounter, side,
-            [&parts](Cause cause, const Worth& worth) { parts.add(cause, worth); });
+  Worth taken = worth_of_side(s, encounter, side);
+  each_part(s, encounter, side, [&](Cause cause, const Worth& full, const Worth&) {
+    parts.add(cause, full);
+    taken.add(full, -1);
+  });
+  parts.add(Cause(creature_on(s, encounter.seat(1 - side), encounter.space)), taken);
   return parts;
 }
 
@@ -73,25 +74,43 @@ static void lose_units(State& s, Encounter& encounter, int side, int count, Keme
   encounter.homeless[static_cast<std::size_t>(side)] = creature;
 }
 
+Result result_of(const State& s, const Encounter& encounter) {
+  Result out;
+  out.worth = {worth_of_side(s, encounter, attacker_side),
+               worth_of_side(s, encounter, defender_side)};
+  out.winner = out.worth[0].strength > out.worth[1].strength ? attacker_side : defender_side;
+  for (const std::size_t at : {0U, 1U})
+    out.lost[at] = std::clamp(out.worth[1 - at].damage - out.worth[at].protection, 0,
+                              s.seats[encounter.seat(static_cast<int>(at))].on(encounter.space));
+  const auto won = static_cast<std::size_t>(out.winner);
+  if (in_support(support_of(encounter.plans[won]), Di::divine_protection) > 0)  // KEMET-24.6
+    out.lost[won] = 0;
+  for (const std::size_t at : {0U, 1U}) {  // KEMET-24.2
+    const Card card = encounter.plans[at].play;
+    const int left =
+        s.seats[encounter.seat(static_cast<int>(at))].on(encounter.space) - out.lost[at];
+    if (card != no_card) out.own[at] = std::min<int>(box()[card].own_losses, left);
+  }
+  return out;
+}
+
+// KEMET-24.5
+static int glory(const Encounter& encounter, int side) {
+  constexpr int pp = 4;
+  return pp * in_support(support_of(encounter.plans[static_cast<std::size_t>(side)]), Di::glory);
+}
+
 void reckon(State& s, Encounter& encounter, KemetJournal& journal) {
-  const std::array<Worth, 2> worth = {worth_of_side(s, encounter, attacker_side),
-                                      worth_of_side(s, encounter, defender_side)};
+  const auto [worth, winner, lost, own_losses] = result_of(s, encounter);
   for (const int side : {attacker_side, defender_side}) {
     const Worth& own = worth[static_cast<std::size_t>(side)];
     if (journal.listening())
       journal.tell(Totals{encounter.seat(side), own.strength, own.damage, own.protection,
                           parts_of_side(s, encounter, side)});
   }
-  const int winner = worth[0].strength > worth[1].strength ? attacker_side : defender_side;
   const Seat winning = encounter.seat(winner);
   encounter.winner = static_cast<std::uint8_t>(winner);  // KEMET-14.3
   journal.tell(BattleWon{winning, encounter.space, worth[0].strength == worth[1].strength});
-  std::array<int, 2> lost{};
-  for (const int side : {attacker_side, defender_side}) {
-    const auto at = static_cast<std::size_t>(side);
-    lost[at] = std::clamp(worth[1 - at].damage - worth[at].protection, 0,
-                          s.seats[encounter.seat(side)].on(encounter.space));
-  }
   for (const int side : {attacker_side, defender_side})
     lose_units(s, encounter, side, lost[static_cast<std::size_t>(side)], journal);
   if (s.seats[winning].on(encounter.space) > 0) {
@@ -103,9 +122,18 @@ void reckon(State& s, Encounter& encounter, KemetJournal& journal) {
   for (const int side : {attacker_side, defender_side}) {  // KEMET-14.10 to KEMET-14.12
     const Seat seat = encounter.seat(side);
     int gain = added(s.seats[seat], Effect::kill) * lost[static_cast<std::size_t>(1 - side)];
-    if (side == winner) gain += added(s.seats[seat], Effect::win);
+    if (side == winner) gain += added(s.seats[seat], Effect::win) + glory(encounter, side);
     if (gain > 0) gain_pp(s, seat, gain, Reason::battle, journal);
   }
+  for (const int side : {attacker_side, defender_side}) {  // KEMET-24.2
+    const int own = own_losses[static_cast<std::size_t>(side)];
+    if (own > 0) journal.tell(OwnLosses{encounter.seat(side), own});
+    lose_units(s, encounter, side, own, journal);
+  }
+  if (!s.content.has(Set::dawn)) return;
+  for (const int side : {attacker_side, defender_side})  // KEMET-26.2
+    if (side != winner || s.seats[encounter.seat(side)].on(encounter.space) == 0)
+      encounter.unlucky.add(encounter.seat(side));
 }
 
 }  // namespace ennead::kemet

@@ -5,6 +5,9 @@
 
 #include "games/kemet/kemet.h"
 
+namespace ennead {
+class JsonReader;
+}
 namespace ennead::kemet {
 
 // ---- KEMET-2  Small questions about the board ---------------------------------------------------
@@ -54,6 +57,27 @@ struct Standing {
 Standing pyramid_on(const State& s, Space district);
 // KEMET-2.11
 Seat controller(const State& s, Space district);
+
+// ---- DI cards that lie open ---------------------------------------------------------------------
+
+// All that were played openly since the last shuffle. A card that Divine Memory took and that was
+// played again is here twice.
+inline DiCards shown_discards(const State& s) {
+  DiCards all = s.discards;
+  all.add(s.replayed);
+  return all;
+}
+// Those of them that are still there.
+inline DiCards open_discards(const State& s) {
+  DiCards all = shown_discards(s);
+  for (const Player& p : s.seats) all.remove(p.taken);
+  return all;
+}
+inline bool was_played(const State& s, Di di) { return s.discards.has(di) || s.replayed.has(di); }
+// KEMET-18.10, KEMET-18.12, KEMET-24.12: can everybody know that the seat does not hold one?
+inline bool may_hold(const State& s, const Player& p, Di reaction) {
+  return p.di_size > 0 && (s.discards[reaction] < box()[reaction].copies || p.taken_size > 0);
+}
 
 // ---- What legal lists and faults of frames share ------------------------------------------------
 
@@ -113,7 +137,6 @@ inline int victory_points(const State& s, Seat seat) {
 // ---- setup.cpp: KEMET-4 -------------------------------------------------------------------------
 // The numbers of units that the district of the frame can get.
 Range start_range(const State& s, const SetUp& frame);
-json::array content_json(Content content);
 Content read_content(const JsonReader& in);  // left out: the base game
 unsigned free_cities(const State& s);        // as bits
 void place_pyramid(State& s, Seat seat, Colour colour, int level, int district);
@@ -128,6 +151,9 @@ Space next_reinforced(const State& s, Seat seat, Space after);
 int most_reinforced(const State& s, const Reinforce& frame);
 Seat order_setter(const State& s);
 
+// ---- dawn.cpp: KEMET-26 -------------------------------------------------------------------------
+void gain_dawn_token(State& s, Seat seat, KemetJournal& journal);
+
 // ---- turn.cpp: KEMET-6 --------------------------------------------------------------------------
 unsigned regular_places(const State& s, const Turn& turn);  // action spaces, as bits
 unsigned silver_places(const State& s, const Turn& turn);
@@ -136,6 +162,13 @@ bool may_end(const State& s, const Turn& turn);
 // A token for one of the actions lies there: the regular one of this turn or a special one.
 bool token_lies(const State& s, std::initializer_list<Action> actions, bool golden_too);
 void begin_turn(State& s, Seat seat, KemetJournal& journal);
+
+// False where the game ends here: KEMET-25.2.
+bool goes_on(State& s, const Turn& turn, KemetJournal& journal);
+// Asked after every choice, so inline.
+inline bool Turn::resume(State& s, KemetJournal& journal) const {
+  return !s.by_turn || goes_on(s, *this, journal);
+}
 
 // What can be chosen depends on the DI cards of the seat; asked with every question, so inline.
 inline bool Turn::hidden(const State& s) const { return s.seats[seat].di_size > 0; }
@@ -189,7 +222,8 @@ bool repeats(const State& s, const Move& move, Space to, int units, Creature cre
 // PP after a step.
 int pp_after(const State& s, const Move& move, StepBy by);
 Spaces step_targets(const State& s, const Move& move, StepBy by);
-constexpr int most_capacity = 4;  // KEMET-10.5
+constexpr int most_capacity = 8;  // KEMET-10.5, and four times Swiftness (KEMET-24.9)
+constexpr int most_swiftness = 4;
 bool walls_bind(const State& s, const Move& move);
 const Move* move_under_way(const State& s);  // null before a troop was chosen
 void begin_trail(State& s, const Move& move, bool of_move);
@@ -206,6 +240,8 @@ inline bool before_plans(const Encounter& encounter) {
          encounter.plans == decltype(encounter.plans){};
 }
 bool asked_for_escape(const State& s, const Encounter& encounter);
+// The step after one; those of sets that are not in play are passed over.
+EncounterStep following(const State& s, EncounterStep step);
 SeatSet planners(const State& s, const Encounter& encounter, bool late);  // KEMET-13.7
 SeatSet with_cards(const State& s, SeatSet seats);                        // those with DI cards
 // Has a battle begun that will end the Move?
@@ -221,16 +257,29 @@ inline int di_price(const Player& p, Di di) {
 Card any_card(CardSet cards, Chance& chance);
 int support_price(const Player& p, Support support);
 void reveal(State& s, Encounter& encounter, KemetJournal& journal);
+void ask_swap(State& s, const Encounter& encounter, int side);  // KEMET-24.8
+// Is this side still to be asked for Tactical Choice?
+bool may_swap(const State& s, const Encounter& encounter, int side);
 
 // ---- reckoning.cpp: KEMET-14 --------------------------------------------------------------------
 Worth worth_of_side(const State& s, const Encounter& encounter, int side);
 WorthParts parts_of_side(const State& s, const Encounter& encounter, int side);
+// What comes of it: KEMET-14.3, KEMET-14.6.
+struct Result {
+  std::array<Worth, 2> worth;
+  int winner = attacker_side;
+  std::array<int, 2> lost{};  // units, to the damage of the other side
+  std::array<int, 2> own{};   // and to the own card after that: KEMET-24.2
+};
+Result result_of(const State& s, const Encounter& encounter);
 void reckon(State& s, Encounter& encounter, KemetJournal& journal);
 
 // ---- aftermath.cpp: KEMET-15 --------------------------------------------------------------------
 void recall(State& s, Seat seat, Space space, KemetJournal& journal);
 void ask_beaten(State& s, Encounter& encounter, KemetJournal& journal);
 void ask_victor(State& s, Encounter& encounter);
+void ask_more_units(State& s, const Encounter& encounter);         // KEMET-24.7
+void take_cards_back(State& s, Seat seat, KemetJournal& journal);  // KEMET-13.12
 void end_battle(State& s, KemetJournal& journal);
 
 // ---- creatures.cpp: KEMET-16 --------------------------------------------------------------------
@@ -247,9 +296,10 @@ void discard_openly(State& s, Seat seat, Di di, int count);
 // The seat that is asked next for Veto behind one in the order, or nobody.
 Seat next_for_veto(const State& s, Seat player, Seat behind);
 int enlisted_in_city(const State& s, Seat seat);  // how many can come there, 0 to 2
-Spaces enlisting_troops(const State& s, Seat seat);
 bool can_enlist(const State& s, Seat seat);
 int city_room(const State& s, Seat seat, int from_district);
+Spaces troops_with_room(const State& s, Seat seat);  // outside the own city
+bool can_remember(const State& s);                   // KEMET-24.10
 Range enlist_range(const State& s, const EnlistUnits& frame);
 
 // ---- evening.cpp: KEMET-20, KEMET-21 ------------------------------------------------------------
@@ -257,5 +307,6 @@ void begin_evening(State& s, KemetJournal& journal);
 Seat holder_of(const State& s, Space site);
 // Ranked before the other at the end: KEMET-21.3, KEMET-21.5.
 bool ranks_before(const State& s, Seat a, Seat b);
+void end_game(State& s, Ending ending, Seat winner, KemetJournal& journal);
 
 }  // namespace ennead::kemet

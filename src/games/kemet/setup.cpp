@@ -24,13 +24,14 @@ static void set_order(State& s, const Options& chosen, KemetJournal& journal) {
     journal.tell(PlaceInOrder{order[at], static_cast<int>(at) + 1});
 }
 
-State Kemet::start(const Options& chosen, int players, std::uint64_t seed, KemetJournal& journal) {
+State Kemet::start(const Options& chosen, int players, const Seed& seed, KemetJournal& journal) {
   State s;
-  s.chance = Chance(seed);
+  s.chance = GameChance(seed);
   s.players = static_cast<std::uint8_t>(players);
   s.points = static_cast<std::uint8_t>(chosen.points);
   s.discards_up = chosen.discards_up;
   s.beginner = chosen.beginner;
+  s.by_turn = chosen.by_turn;
   s.content = chosen.content;
   s.on_sale = in_play(s).on_sale;
   s.spare = in_play(s).doubled;
@@ -123,7 +124,7 @@ void SetUp::answer(State& s, Choice choice, KemetJournal& journal) {
   switch (next) {
     case SetUpStep::city:
       p.city = choice.operand();
-      journal.tell(CityChosen{who, term("city", city_name(p.city))});
+      journal.tell(CityChosen{who, {p.city}});
       next = SetUpStep::levels;
       return;
     case SetUpStep::levels: {
@@ -243,7 +244,7 @@ void SetUp::prompt(const State& s, Seat /*asked*/, Message& message) const {
 
 // ---- KEMET-4.1, KEMET-4.2  Options as JSON ------------------------------------------------------
 
-json::array content_json(Content content) {
+static json::array content_json(Content content) {
   json::array sets;
   for (const Set set : content) sets.emplace_back(word_of(set));
   return sets;
@@ -264,13 +265,12 @@ json::object Kemet::options_to_json(const Options& options) {
   json::object out{{"content", content_json(options.content)},
                    {"points", options.points},
                    {"discards", options.discards_up ? "up" : "down"},
-                   {"beginner", options.beginner},
-                   {"order", "random"}};
-  if (!options.order.empty()) {
-    json::array order;
-    for (const Seat seat : options.order) order.push_back(index(seat));
-    out["order"] = order;
-  }
+                   {"beginner", options.beginner}};
+  // Left out where it changes nothing: records of games without it stay as they are.
+  if (options.by_turn) out["victory"] = "turn";
+  json::array order;
+  for (const Seat seat : options.order) order.push_back(index(seat));
+  out["order"] = order.empty() ? json::value("random") : json::value(std::move(order));
   return out;
 }
 
@@ -294,7 +294,7 @@ static std::vector<Seat> read_order(const JsonReader& in) {
 Options Kemet::options_from_json(const json::value& value) {
   Options options;
   const JsonReader in(value, "");
-  in.only({"content", "points", "discards", "beginner", "order"});
+  in.only({"content", "points", "discards", "beginner", "victory", "order"});
   if (in.has("content")) options.content = read_content(in["content"]);
   if (in.has("points")) {
     options.points = static_cast<int>(in["points"].integer(8, 10));
@@ -302,7 +302,12 @@ Options Kemet::options_from_json(const json::value& value) {
   }
   if (in.has("discards")) options.discards_up = in["discards"].word({"down", "up"}) == 1;
   if (in.has("beginner")) options.beginner = in["beginner"].boolean();
+  if (in.has("victory")) options.by_turn = in["victory"].word({"day", "turn"}) == 1;
   if (in.has("order")) options.order = read_order(in["order"]);
+  if (options.beginner && options.content != base_only)
+    in["content"].fail("the beginner game is played without expansions");
+  if (options.beginner && options.by_turn)
+    in["victory"].fail("the beginner game is played without expansions");
   return options;
 }
 

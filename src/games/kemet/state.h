@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-#include "core/chance.h"
+#include "core/game_chance.h"
 #include "core/seat.h"
 #include "games/kemet/frames.h"
 
@@ -38,20 +38,24 @@ struct Player {
   Spaces held;     // temples and the Sanctuary: KEMET-2.14
   DiCards di;      // in hand
   DiCards wounds;  // discarded face down by Divine Wound
+  DiCards taken;   // by Divine Memory since the last shuffle: KEMET-24.11
   // A bit for each space of the action pyramid with a token, and two for the day's special ones.
   std::uint16_t tokens = 0;
+  CardSet hand;
+  CardSet used;     // played, lying open
+  CardSet dropped;  // discarded unused
+  CardSet down;     // those of them that lie face down though discards lie open: KEMET-26.4
   std::array<std::uint8_t, space_places> units{};
   std::uint8_t pool = units_per_player;
   std::uint8_t pp = 0;
   std::uint8_t permanent = 0;  // VP, battle VP among them
   std::uint8_t battle = 0;     // VP
   std::uint8_t city = no_city;
-  CardSet hand;
-  CardSet used;                     // played, lying open
-  CardSet dropped;                  // discarded unused
   std::uint8_t dropped_hidden = 0;  // in a view
-  std::uint8_t di_size = 0, wounds_size = 0;
+  std::uint8_t di_size = 0, wounds_size = 0, taken_size = 0;
+  std::uint8_t dawn = 0;  // tokens: KEMET-26.2
   PerEnum<Colour, Pyramid> pyramids;
+  std::array<std::uint8_t, 1> unused{};  // so that there is no padding
 
   static constexpr std::uint16_t golden_used = 1U << count_of<Action>;
   static constexpr std::uint16_t silver_used = golden_used << 1U;
@@ -98,7 +102,7 @@ class TrailStep {
   std::uint16_t code_ = 0;
 };
 struct Trail {
-  static constexpr std::size_t longest = 46;
+  static constexpr std::size_t longest = 72;
   std::array<TrailStep, longest> steps{};
   std::uint8_t size = 0;
   Space start{};         // where it began
@@ -107,31 +111,37 @@ struct Trail {
   constexpr bool operator==(const Trail&) const = default;
 };
 
-BOOST_DEFINE_FIXED_ENUM_CLASS(Ending, std::uint8_t, none, points, last_day)
+BOOST_DEFINE_FIXED_ENUM_CLASS(Ending, std::uint8_t, none, points, last_day,
+                              before_token,  // KEMET-25.2
+                              final_day)     // KEMET-25.4
 
 struct State {
-  Chance chance;
+  GameChance chance;
   PerSeat<Player> seats{};
   PerEnum<Colour, Tiles> on_sale;  // what is left of each colour
   Tiles spare;                     // those with a second copy left
   DiCards pile;                    // zero in a view
   DiCards discards;                // openly played since the last shuffle
+  DiCards replayed;                // likewise, by players who had taken cards: KEMET-24.11
   Spaces pyramids;                 // spaces where one stands
   Spaces beasts;                   // spaces with a creature
+  Trail trail;                     // bytes alone follow it
   PerEnum<Creature, Space> creature_at = nowhere();
   std::uint8_t players = 0;
   std::uint8_t pile_size = 0;
   std::uint8_t day = 1;
   std::uint8_t points = 8;
   bool discards_up = false, beginner = false;
+  bool by_turn = false;    // the option `victory`: KEMET-25
+  bool final_day = false;  // this day is the last: KEMET-25.3
   PerSeat<Seat> order{{nobody, nobody, nobody, nobody, nobody}};
   Ending ending = Ending::none;
+  Seat winner = nobody;  // where the ending names one
   Viewer viewer;
-  Trail trail;
   Stack stack;
   Content content = base_only;
   // The rest of the last word, so that there is no padding.
-  std::array<std::uint8_t, 8 - (count_of<Creature> + 7) % 8> unused{};
+  std::array<std::uint8_t, 8 - (count_of<Creature> + 6) % 8> unused{};
 
   static constexpr PerEnum<Creature, Space> nowhere() {
     PerEnum<Creature, Space> places;
@@ -142,7 +152,7 @@ struct State {
   constexpr int top_of_pyramids() const { return beginner ? 2 : top_level; }  // KEMET-22.2
 };
 
-static_assert(sizeof(State) <= 1024);
-static_assert(std::has_unique_object_representations_v<State>);
+static_assert(sizeof(State) <= 1536);
+static_assert(std::has_unique_object_representations_v<State>, "padding: see `unused`");
 
 }  // namespace ennead::kemet

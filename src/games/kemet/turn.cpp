@@ -77,6 +77,23 @@ static void end_turn(State& s, Seat seat, KemetJournal& journal) {
     begin_evening(s, journal);
 }
 
+// KEMET-25.2, KEMET-25.3
+bool goes_on(State& s, const Turn& turn, KemetJournal& journal) {
+  const Seat who = turn.seat;
+  if (s.final_day || victory_points(s, who) < s.goal()) return true;
+  if (regular_places(s, turn) == 0 && silver_places(s, turn) == 0 && !golden_free(s.seats[who]))
+    return true;
+  for (const Seat other : SeatSet::first(s.players))
+    if (victory_points(s, other) > victory_points(s, who)) {
+      s.final_day = true;
+      journal.tell(FinalDay{who, victory_points(s, who)});
+      return true;
+    }
+  s.stack.pop();
+  end_game(s, Ending::before_token, who, journal);
+  return false;
+}
+
 // Where nothing can be done, nothing is asked (KEMET-6.3).
 static void begin_action(State& s, Seat seat, Action action, KemetJournal& journal) {
   switch (action) {

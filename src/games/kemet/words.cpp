@@ -38,11 +38,14 @@ std::string label_key(const State& s, Seat seat, Choice choice) {
     case Kind::raise_once:
     case Kind::raise_to: return key + ((choice.operand() & captured_mark) != 0 ? "_captured" : "");
     case Kind::how_many: return choice.operand(1) != 0 ? "how_many_with" : "how_many";
-    case Kind::support:
-      return std::string(
-          support_key(static_cast<Support>(choice.operand(0) << 8 | choice.operand(1))));
+    case Kind::support: return std::string(support_key(adding_support(choice)));
+    case Kind::tactics: return std::string(support_key(tactics_support(choice)));
+    case Kind::done: return s.stack.top_is<MoreUnits>() ? "done_units" : key;
     case Kind::golden: return choice.operand() == 0 ? "golden_move" : "golden_recruit";
-    case Kind::keep: return s.stack.top_is<NewCreature>() ? "keep_on_tile" : "keep";
+    case Kind::keep:
+      return s.stack.top_is<NewCreature>() ? "keep_on_tile"
+             : s.stack.top_is<Swap>()      ? "keep_played"
+                                           : "keep";
     case Kind::withdraw: return s.stack.top_is<Delta>() ? "withdraw_delta" : "withdraw";
     case Kind::to:
     case Kind::teleport: {
@@ -64,6 +67,11 @@ Message Kemet::label(const State& s, Seat seat, Choice choice) {
   const Player& p = s.seats[seat];
   switch (verb_of(choice).form) {
     case Form::bare:
+      if (kind_of(choice) == Kind::swap && s.stack.top_is<Swap>()) {
+        const PlanOf& plan = s.stack.nearest<Encounter>().plan_of(seat);
+        message.with("card", to_field(plan.drop)).with("drop", to_field(plan.play));
+      }
+      break;
     case Form::enlist_city: break;
     case Form::city: message.with("city", term("city", city_name(first))); break;
     case Form::levels:
@@ -137,8 +145,10 @@ Message Kemet::label(const State& s, Seat seat, Choice choice) {
       message.with("card", to_field(static_cast<Card>(first)))
           .with("drop", to_field(static_cast<Card>(second)));
       break;
-    case Form::support: {
-      const auto support = static_cast<Support>(first << 8 | second);
+    case Form::support:
+    case Form::tactics: {
+      const Support support =
+          kind_of(choice) == Kind::tactics ? tactics_support(choice) : adding_support(choice);
       if (support != 0)
         message.with("cards", support_list(support)).with("price", support_price(p, support));
       break;

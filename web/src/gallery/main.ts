@@ -1,6 +1,6 @@
 // For work on the boards, in development only: draws a game from a saved scene.
 // gallery.html?game=NAME&file=/path/scene.json&seat=0&theme=dark&compact=1&part=board|panels|all
-// The file is an answer of /api/tables/TABLE/scene, a bare scene, or a bare view.
+// The file is an answer of /api/v1/tables/TABLE/scene, a bare scene, or a bare view.
 import { mount } from 'svelte';
 import '../styles.css';
 import { faceOf, gameOr } from '../games';
@@ -33,6 +33,8 @@ const scene: Scene =
         options: {},
         listed: false,
         imported: false,
+        seed_chosen: false,
+        closed: null,
         phase: 'playing',
         seats: (view as { seats: unknown[] }).seats.map((_, i) => ({ ...seat, name: `Player ${i + 1}` })),
         view,

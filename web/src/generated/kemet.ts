@@ -1,30 +1,24 @@
 // Made by `ennead types`; do not edit.
 import type { Message } from '../lib/protocol';
-import type { Part, Reckoning, Sum } from './core';
+import type { Reckoning, Sum } from './core';
 
 export interface SeatNumbers {
   points: Sum;
+  permanent: number;
+  temporary: number;
+  battle_cards: number;
   pool: number;
-  limit: number;
   tokens: number;
   open_levels: number[];
+  wins: boolean;
+  attack: Sum;
+  defence: Sum;
+  damage: Sum;
+  protection: Sum;
+  movement: Sum;
 }
-
-export interface District {
-  space: string;
-  owner?: number;
-  controller?: number;
-  colour?: string;
-  level: number;
-}
-
-export interface Site {
-  space: string;
-  holder?: number;
-  pp: number;
-  withdraw: number;
-}
-
+export interface District { space: string; owner?: number; controller?: number; colour?: string; level: number }
+export interface Site { space: string; holder?: number; pp: number; vp: number; withdraw: number }
 export interface Ware {
   tile: string;
   colour: string;
@@ -32,74 +26,48 @@ export interface Ware {
   icon: string;
   level: number;
   left: number;
+  price?: number;
   owners: number[];
 }
-
-export interface Worth {
-  strength: number;
-  damage: number;
-  protection: number;
-}
-
-export interface CardNumbers {
-  card: string;
-  rule: string;
-  icon: string;
-  worth: Worth;
-}
-
-export interface DiNumbers {
-  card: string;
-  sort: string;
-  rule: string;
-  icon: string;
-  price: number;
-  worth: Worth;
-}
-
-export interface CreatureNumbers {
-  creature: string;
-  tile: string;
-  rule: string;
-  icon: string;
-  movement: number;
-  worth: Worth;
-}
-
+export interface Worth { strength: number; damage: number; protection: number }
+export interface CardNumbers { card: string; rule: string; icon: string; worth: Worth }
+export interface DiNumbers { card: string; sort: string; rule: string; icon: string; price: number; worth: Worth }
+export interface CreatureNumbers { creature: string; tile: string; rule: string; icon: string; movement: number; worth: Worth }
+export type Di = 'war-rage' | 'war-fury' | 'bloody-battle' | 'bloodbath' | 'bronze-wall' | 'iron-wall' | 'glory' | 'divine-protection' | 'reinforcements' | 'tactical-choice' | 'raining-fire' | 'prayer' | 'enlistment' | 'mana-theft' | 'divine-memory' | 'teleportation' | 'open-gates' | 'swiftness' | 'veto' | 'escape';
 export interface Prices {
   tiles: Sum[];
+  raise: Sum[];
   reach: number[];
-  cards: Part[];
+  cards: Partial<Record<Di, number>>;
   recruits: Sum;
   teleport: Sum;
 }
-
+export interface Prospect { choice: string; worth: Worth; beats: string[] }
+export interface RivalCard { card: string; strength: number }
 export interface Battle {
   space: string;
   attacker: number;
   defender: number;
-  revealed: boolean;
   strength: Reckoning;
   damage: Reckoning;
   protection: Reckoning;
   winner: number;
   losses: number[];
   why: Message;
+  prospects: Prospect[];
+  rival: RivalCard[];
 }
-
-export interface Way {
-  at: string;
-  left: number;
-  on_foot: string[];
-  by_teleport: string[];
-}
-
+export interface Way { at: string; left: number; on_foot: string[]; by_teleport: string[] }
+export interface Forecast { space: string; enemy: number; strength: Reckoning }
 export interface Explanation {
   goal: number;
   top_level: number;
   most_pp: number;
   tokens: number;
   round?: number;
+  actions: string[][];
+  golden: string;
+  side: string;
   spaces: string[];
   seats: SeatNumbers[];
   districts: District[];
@@ -111,5 +79,110 @@ export interface Explanation {
   prices?: Prices;
   battle?: Battle;
   way?: Way;
+  attacks: Record<string, number>;
+  forecasts: Record<string, Forecast>;
+  recruits: Record<string, number>;
   hint: Message[];
+}
+export type Set = 'base' | 'cards' | 'dawn';
+export interface Options { points: number; discards: string; beginner: boolean; victory?: string }
+export type Colour = 'white' | 'red' | 'blue';
+export interface Pyramid { level: number; district?: number }
+export type Tile = 'priest' | 'priestess' | 'slaves' | 'high-priest' | 'crusade' | 'divine-boon' | 'hand-of-god' | 'vision' | 'holy-war' | 'victory-point' | 'priest-of-ra' | 'priest-of-amon' | 'mummy' | 'act-of-god' | 'charge' | 'stargate' | 'god-speed' | 'carnage' | 'offensive-strategy' | 'open-gates' | 'teleport' | 'royal-scarab' | 'blades-of-neith' | 'divine-wound' | 'giant-scorpion' | 'initiative' | 'phoenix' | 'recruiting-scribe' | 'defense' | 'legion' | 'ancestral-elephant' | 'defensive-strategy' | 'deep-desert-snake' | 'shield-of-neith' | 'defensive-victory' | 'prescience' | 'reinforcements' | 'sphinx' | 'divine-will';
+export type Creature = 'scarab' | 'scorpion' | 'phoenix' | 'elephant' | 'snake' | 'sphinx' | 'mummy';
+export type Action = 'move1' | 'recruit' | 'raise' | 'move2' | 'pray2' | 'white' | 'red' | 'blue' | 'pray3';
+export type Card = '410' | '320' | '301' | '221' | '202' | '130' | '330' | '303' | '500' | '113';
+export interface SeatView {
+  city: string | null;
+  pp: number;
+  vp: number;
+  battle_vp: number;
+  pyramids: Record<Colour, Pyramid>;
+  units: Record<string, number>;
+  held?: string[];
+  tiles: Tile[];
+  creatures: Partial<Record<Creature, string | null>>;
+  tokens: Action[];
+  silver_used?: boolean;
+  golden_used?: boolean;
+  hand: Card[];
+  used: Card[];
+  dropped: (Card | '?')[];
+  di: Partial<Record<Di | '?', number>>;
+  wounds: Partial<Record<Di | '?', number>>;
+  down?: Card[];
+  taken?: Partial<Record<Di | '?', number>>;
+  dawn?: number;
+}
+export type Ending = 'none' | 'points' | 'last_day' | 'before_token' | 'final_day';
+export interface TrailStep { to: string; units: number; creature: Creature | null; pp: number }
+export interface Trail { start: string; pp: number; of_move: boolean; steps: TrailStep[] }
+export type SetUpStep = 'city' | 'levels' | 'district' | 'units';
+export type NightStep = 'prayer' | 'cards' | 'more_cards' | 'powers' | 'order';
+export type RecruitStep = 'take' | 'units' | 'creatures' | 'battles';
+export type StepBy = 'foot' | 'teleport' | 'card';
+export type EncounterStep = 'escape' | 'initiative' | 'plan' | 'support' | 'tactics' | 'late_plan' | 'late_support' | 'late_tactics' | 'reveal' | 'attacker_swap' | 'defender_swap' | 'attacker_wound' | 'defender_wound' | 'reckoning' | 'beaten' | 'victor' | 'attacker_creature' | 'defender_creature' | 'more_units' | 'over';
+export interface Plan { play: Card | null; drop: Card | null; support: Partial<Record<Di, number>> }
+export type EveningStep = 'delta' | 'temples' | 'sanctuary' | 'points';
+export type Step =
+  | { step: 'set_up'; seat: number; next: SetUpStep; at: number; left: number }
+  | { step: 'night'; next: NightStep; at: number }
+  | { step: 'vision'; seat: number; cards: Partial<Record<Di | '?', number>> }
+  | { step: 'night_powers'; seat: number; raised: boolean; reinforced: boolean }
+  | { step: 'reinforce'; seat: number; space: string; left: number }
+  | { step: 'turn_order'; seat: number; order: number[] }
+  | { step: 'turn'; seat: number; placed: boolean }
+  | { step: 'raise'; seat: number }
+  | { step: 'buy'; seat: number; colour: Colour }
+  | { step: 'remove'; seat: number; special: Card }
+  | { step: 'new_creature'; seat: number; creature: Creature }
+  | { step: 'recruit'; seat: number; next: RecruitStep; district: number; units: number; fought?: boolean }
+  | { step: 'move'; seat: number; at: string | null; left: number; set_out: boolean; gates: boolean; saved: boolean }
+  | { step: 'how_many'; seat: number; to: string; by: StepBy }
+  | { step: 'played'; player: number; card: Di; cancelled: boolean }
+  | { step: 'veto'; seat: number; player: number }
+  | { step: 'fire'; seat: number }
+  | { step: 'enlist'; seat: number }
+  | { step: 'enlist_units'; seat: number; district: number; left: number }
+  | { step: 'card_teleport'; seat: number }
+  | { step: 'encounter'; attacker: number; defender: number; space: string; next: EncounterStep; plans: (Plan | null)[]; shown: boolean; winner: number; wounds: number[]; homeless: Creature[]; unlucky?: number[] }
+  | { step: 'escape'; seat: number }
+  | { step: 'flee'; seat: number }
+  | { step: 'plan'; asked: number[]; answered: number[] }
+  | { step: 'support'; asked: number[]; answered: number[] }
+  | { step: 'wound'; seat: number }
+  | { step: 'discard'; seat: number; left: number }
+  | { step: 'beaten'; seat: number }
+  | { step: 'retreat_to'; seat: number }
+  | { step: 'victor'; seat: number }
+  | { step: 'go_home'; seat: number; creature: Creature }
+  | { step: 'evening'; next: EveningStep }
+  | { step: 'delta'; seat: number }
+  | { step: 'sanctuary'; seat: number }
+  | { step: 'tactics'; asked: number[]; answered: number[] }
+  | { step: 'swap'; seat: number }
+  | { step: 'more_units'; seat: number; copies: number; space: string | null; left: number }
+  | { step: 'memory'; seat: number; cards: Partial<Record<Di | '?', number>> }
+  | { step: 'dawn'; shown: number; values: number[]; order: (number | null)[] }
+  | { step: 'dawn_card'; seat: number }
+  | { step: 'dawn_tokens'; seat: number }
+  | { step: 'dawn_place'; seat: number };
+export interface View {
+  game: string;
+  rules: number;
+  content: Set[];
+  options: Options;
+  day: number;
+  chance?: string;
+  order: number[];
+  seats: SeatView[];
+  sold: Record<Colour, Tile[]>;
+  pile: Partial<Record<Di | '?', number>>;
+  discards: Partial<Record<Di | '?', number>>;
+  replayed?: Partial<Record<Di | '?', number>>;
+  final_day?: boolean;
+  over?: Ending;
+  winner?: number;
+  trail?: Trail;
+  now?: Step[];
 }

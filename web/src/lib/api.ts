@@ -17,7 +17,7 @@ interface Call {
   key?: string | null;
 }
 
-export const apiBase = new URL('api/', document.baseURI);
+export const apiBase = new URL('api/v1/', document.baseURI);
 
 async function call(path: string, { method, body, key }: Call = {}): Promise<Response> {
   const headers: Record<string, string> = {};
@@ -64,6 +64,8 @@ export const api = {
     if (!info) throw new ApiError('unknown_game', name);
     return info;
   },
+  addresses: async () => (await json<{ addresses: string[] }>('addresses')).addresses,
+  qr: async (text: string) => (await json<{ rows: string[] }>('qr', { body: { text } })).rows,
   make: (wish: TableWish) => json<TableAnswer>('tables', { body: wish }),
   openTables: async () => (await json<{ tables: TableInfo[] }>('tables')).tables,
   mine: async (keys: { table: string; key: string }[]) => (await json<{ tables: TableInfo[] }>('tables/mine', { body: { keys } })).tables,

@@ -9,6 +9,8 @@ function recordWords(message: string): string {
   if (message.includes('check sum: it was changed')) return t('client.record.changed');
   const rules = /^rules: .* version (\d+) .* up to (\d+)$/.exec(message);
   if (rules) return t('client.record.rules', { version: rules[1]!, known: rules[2]! });
+  const old = /^rules: .*? version (\d+) .*? plays version (\d+); (.*)$/s.exec(message);
+  if (old) return t('client.record.old_rules', { version: old[1]!, known: old[2]!, detail: old[3]! });
   const line = /^line (\d+): (.*)$/s.exec(message);
   return line ? t('client.record.line', { line: line[1]!, detail: line[2]! }) : t('client.record.other', { detail: message });
 }

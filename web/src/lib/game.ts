@@ -7,6 +7,14 @@ import type { Choice, Message, Scene, SeatInfo } from './protocol';
 /** A place that can be pressed or named: `space:C3`, `card:flood`, `tile:sphinx`, `token:move`, `temple:2`. */
 export type TargetId = string;
 
+/** Any of several objects: the fields that all have, and perhaps those of some. */
+export type Loose<Union> = Pick<Union, keyof Union> & {
+  [Key in Union extends unknown ? keyof Union : never]?: Union extends unknown ? (Key extends keyof Union ? Union[Key] : never) : never;
+};
+/** What a view has under a name that comes from elsewhere. */
+export const has = (names: readonly string[], name: string): boolean => names.includes(name);
+export const valueOf = <Value>(values: Partial<Record<string, Value>>, name: string): Value | undefined => values[name];
+
 export type Light = 'lit' | 'attack';
 
 /** A place that somebody came from and where he went; drawn until the next player has moved. */
@@ -16,7 +24,11 @@ export interface Trail {
   seat: number | null;
 }
 
-/** What boards, panels and asides all get. They report presses and pointing, and change nothing. */
+/**
+ * What boards, panels and asides all get. They report presses and pointing, and change nothing. A place is an element with
+ * its name as `data-target`; while it is lit it has the class `lit` and is a button with a label, also for the keyboard.
+ * `data-topic` names what is told about an element.
+ */
 export interface Looks<View> {
   view: View;
   scene: Scene;
@@ -27,6 +39,8 @@ export interface Looks<View> {
   lit: ReadonlyMap<TargetId, Light>;
   /** Pressed so far on the way to a choice of several steps. */
   selected: ReadonlySet<TargetId>;
+  /** What is shown beside or over the board, and how far: a board marks in time who falls and what is gained. */
+  staged: Staged | null;
   /** Pointed at in the log or in a panel. */
   named: ReadonlySet<TargetId>;
   trail: readonly Trail[];
@@ -57,8 +71,12 @@ export interface Aside<View = unknown> {
   tab?: string;
   /** Whether a place is pressed here and nowhere on the board: where it is a tab, it opens when only such places are lit. */
   holds?(target: TargetId, view: View): boolean;
+  /** On a desk: where the others of its column are tabs, it stays above them. */
+  fixed?: boolean;
   /** On a desk: it takes half of the column's width. */
   half?: boolean;
+  /** On a desk: while something is pressed here, it has the column for itself. */
+  alone?: boolean;
 }
 
 /** What a tooltip and the glossary tell about a named thing. */
@@ -95,8 +113,8 @@ export interface Arithmetic {
   /** Further sums below the first one (damage and protection). */
   more?: { title: string; rows: ArithmeticRow[]; totals: number[] }[];
   result: string[];
-  /** The seat that won, null: nobody; left out: whoever has the highest total alone. */
-  winner?: number | null;
+  /** The seat that won, or scored most; null: nobody. */
+  winner: number | null;
   /** Nothing to add up, but something as great has happened (gods merge): these stand instead of the table. */
   portraits?: Portrait[];
   /** What ended in the same moment, told below. */
@@ -105,8 +123,74 @@ export interface Arithmetic {
   open?: boolean;
   /** Something else goes on already: it is shown on demand only. */
   past?: boolean;
-  /** It is shown until it is put away, even where something on the board must be pressed. */
+  /** Whoever plays goes on when it has been read, not after a while. */
   stays?: boolean;
+}
+
+/** One step of what is shown of a battle: it is looked at for a while, then the next one follows. */
+export interface SpectacleStep {
+  /** Which of the parts it belongs to. */
+  part: number;
+  /** How long it takes, in milliseconds at speed 1. */
+  ms: number;
+  /** What is told to those who do not see it. */
+  says?: string;
+}
+
+/**
+ * A battle, a scoring, a reveal: something great that a game tells as a scene (`Face.spectacle`). The shell has its place, title, parts,
+ * keys and time; `Part` draws the rest from `data`, with all steps up to `step` revealed. It reports presses like a board.
+ *
+ * A spectacle without steps is a question that is open: it shows what is known, and holds places that are pressed there. As soon
+ * as there are steps that were not shown yet, the shell shows them one after the other and holds the game meanwhile. Then it waits,
+ * as long as the settings say, or for Continue. Space ends the present step, Shift+Space all of them, R plays it once more, B
+ * holds the board, Enter ends. At "instant" speed all steps are shown at once. Where a place must be pressed that it would
+ * cover, it makes way by itself, and the dock's button brings it back.
+ */
+export interface Spectacle<View = unknown, Data = unknown> {
+  /** The same as long as it is about the same battle: then steps go on where they were. */
+  id: string;
+  title: string;
+  /** Beside the title: who fights whom. */
+  subtitle?: string;
+  icon?: string;
+  /** 'over' the board and the parts beside it, while the players' panels stay; 'beside' the board, which stays and can be pressed; on the
+   * 'board' itself, which draws it by its `staged`, without a `Part`. */
+  at: 'over' | 'beside' | 'board';
+  /** Its parts in words, as chips; none: no chips. */
+  parts: string[];
+  /** The part that it is in before the first step. */
+  part?: number;
+  steps: SpectacleStep[];
+  Part?: Component<SpectacleLooks<View, Data>>;
+  data: Data;
+  /** Whether a place is pressed in it. */
+  holds?(target: TargetId): boolean;
+  /** Once all steps are shown, in the dock: what came of it, and what comes next. */
+  headline?: string;
+  next?: string;
+  /** It is not over: the dock's button says "This battle", else "Last battle". */
+  runs?: boolean;
+  /** The dock's button that shows it again; left out: that of a battle. */
+  button?: { text: string; icon: string };
+  /** It is not decided yet: nobody needs to say that he has read it. */
+  open?: boolean;
+  /** Something else goes on already: it is shown on demand only. */
+  past?: boolean;
+  /** Whoever plays goes on when it has been read, whatever the settings say. */
+  stays?: boolean;
+}
+export interface Staged<View = unknown, Data = unknown> {
+  spectacle: Spectacle<View, Data>;
+  /** The step that is shown; -1: none is. */
+  step: number;
+  /** It is on its way: what it brings moves. False: it is shown as it stood at the end. */
+  moves: boolean;
+}
+export interface SpectacleLooks<View = unknown, Data = unknown> extends Looks<View> {
+  data: Data;
+  step: number;
+  moves: boolean;
 }
 
 /** Somebody to whom something great happens. */
@@ -144,24 +228,50 @@ export interface GameCard {
   band: [number, number];
   /** For two players: one's own panel stands left of the board, the other's right. */
   duel?: boolean;
+  /** Nothing is hidden but answers that are given at once: people at one screen may look on while others choose. */
+  open?: boolean;
   /** It asks for reactions that are mostly passed, and that a player may pass automatically. */
   reactions?: boolean;
   /** Index into the five marks (lib/marks.ts) for a seat. */
   mark(seat: number): number;
 }
 
+/**
+ * Something that a game gathers itself before it is sent, because the engine asks for it in steps (recruits, district by
+ * district). While there is one, its places are lit instead of those of the single choices, and the dock has its button.
+ */
+export interface Gesture {
+  lit: ReadonlyMap<TargetId, Light>;
+  /** Whether the press was meant for it. */
+  press(target: TargetId): boolean;
+  /** Takes back the last press; false where there is none. */
+  back(): boolean;
+  /** The dock's question and button, and what the button sends: one choice for each question that follows. */
+  prompt: string;
+  button: string;
+  choices: string[];
+}
+
 /** The rest of a game, which is fetched with its first table. The shape of a view is a matter between the server and the game: the shell only hands it on. */
 export interface Face<View = unknown> {
   Board: Component<Looks<View>>;
   Panel: Component<PanelLooks<View>>;
+  /** The face of a seat, where a game has more than a pictogram. */
+  Portrait?: Component<{ view: View; seat: number; size: number }>;
   asides: Aside<View>[];
   /** The columns of a desk that is no duel's, as CSS has them: players, parts left of the board, the board, parts right of it. */
   desk?: {
     columns: string;
     /** On a small tablet the players are a tab. */
     tight: string;
-    /** Few panels leave room for the log below them. */
+    /** Few panels, or a high screen, leave room for the log below them. */
     log?: 'left';
+    /** Below this width the parts beside the board are tabs; left out: 1400. */
+    tabs?: number;
+    /** The columns while a spectacle lies beside the board: the board, the spectacle. */
+    staged?: string;
+    /** The parts above the board reach over the parts beside it as well. */
+    top?: 'wide';
     /** Where the buttons that zoom stand. */
     zoom?: 'left';
   };
@@ -172,22 +282,47 @@ export interface Face<View = unknown> {
   /** Choices with a path that are buttons of the dock as well: their place is a tab on the phone, or easily overlooked. */
   alsoButton?(choice: string): boolean;
   /** Whether a choice leads into a fight, for the light. */
-  attack?(choice: string, view: View): boolean;
+  attack?(choice: string, view: View, label: Message): boolean;
   /** Choices that need no confirmation though they cannot be taken back: they say themselves what they end (done, pass),
    * or change nothing (to keep what one has). */
   plain?(choice: string): boolean;
+  /** What a press means on a place that is not lit: first a choice is made, or the last one undone, then the place is pressed, if it is
+   * lit by then. Null: nothing. `OUTSIDE` is a press beside everything. */
+  shortcut?(target: TargetId, view: View, me: number): Shortcut | null;
+  /** Whether a final choice ends one's turn, where not all of them do: by default only these are confirmed. */
+  ends?(choice: string, view: View): boolean;
+  /** What is gathered on the board before it is sent; null: nothing is. */
+  gesture?(scene: Scene, me: number): Gesture | null;
+  /** A press on a place that is not lit may begin something of several steps: the choices that it stands for, one for each
+   * question; `undo` takes one back. */
+  begin?(target: TargetId, scene: Scene, me: number): string[] | null;
+  /** The next step of what a person has chosen wholly already; asked once for each question, and sent without a word. Fresh: the
+   * table has just been opened, and what was begun elsewhere does not count. */
+  follow?(scene: Scene, me: number, fresh: boolean): string | null;
   /** The words of a choice, where the game has better ones than the server's label; null: that label. */
   label?(choice: Choice, view: View): string | null;
+  /** A line of the log, the label of a choice or a reason in other words, where the game has better ones for a screen. */
+  worded?(line: Message, view: View): Message;
+  /** What is to be confirmed, as a question in a whole sentence; null: the label says it. */
+  question?(choice: string, view: View): string | null;
+  /** What choosing a place would change, in words: told in the dock while it is pointed at or has the focus. */
+  ahead?(target: TargetId, view: View, me: number | null): string;
   /** Shorter words for a button of the dock; null: the label. */
   button?(choice: string): string | null;
   /** Which of the buttons is the primary one (done, keep, pass …); null: none. */
   primary?(choices: readonly string[], view: View): string | null;
+  /** Whether a log line says no more than that nothing happened: the log leaves it out. */
+  noise?: (line: Message) => boolean;
   /** Whether a log line begins a turn or a round: it becomes the heading of what follows. */
   heads?: (line: Message) => boolean;
+  /** The seat whose turn a log line begins; null: it begins none. Where a game says so, trails go back to one's own last turn. */
+  turnOf?: (line: Message) => number | null;
   /** Where the things are that a log line names. */
   mentions(line: Message, view: View): TargetId[];
   trail(line: Message, view: View): Trail | null;
-  /** Overlay with a battle's arithmetic, while one is fought or just ended; null: none. */
+  /** The battle or scoring that is on, or was the last one, as a scene; null: none. A function of the position and the log. */
+  spectacle?(scene: Scene, log: readonly Message[], me: number | null): Spectacle | null;
+  /** The same as a plain table where the game has no scene for it: row by row, then the result. */
   arithmetic?(scene: Scene, log: readonly Message[]): Arithmetic | null;
   /** The line of the top bar: "Day 3 · action 3 of 5". */
   standing(scene: Scene): string;
@@ -210,7 +345,20 @@ export interface Face<View = unknown> {
   describe(view: View, me: number | null): string[];
 }
 
+/** A press that stands for more than one. */
+export interface Shortcut {
+  /** The choice that is made first; 'undo': the last one is undone. */
+  first: string;
+  /** The place that is pressed then. */
+  then: TargetId | null;
+}
+/** Beside everything that can be pressed. */
+export const OUTSIDE: TargetId = 'outside';
+
 export type GameFace = GameCard & Face;
 
 /** The face of a game as the shell sees it. The only place where a view is taken for that of a game. */
 export const defineFace = <View>(face: Face<View>): Face => face as unknown as Face;
+
+/** A spectacle as the shell sees it: its data are a matter of the game. */
+export const defineSpectacle = <View, Data>(spectacle: Spectacle<View, Data>): Spectacle => spectacle as unknown as Spectacle;

@@ -1,10 +1,11 @@
 // Pictograms on a grid of 32 units, one silhouette each in the colour of the text. K cuts a line out in the colour
 // of the ground (--k), S draws a line, P a filled shape.
-const K = (d: string, w = 1.6): string =>
+export const cut = (d: string, w = 1.6): string =>
   `<path d="${d}" fill="none" stroke="var(--k)" stroke-width="${w}" stroke-linecap="round" stroke-linejoin="round"/>`;
-const S = (d: string, w = 2.6): string =>
+export const stroke = (d: string, w = 2.6): string =>
   `<path d="${d}" fill="none" stroke="currentColor" stroke-width="${w}" stroke-linecap="round" stroke-linejoin="round"/>`;
-const P = (d: string, x = ''): string => `<path d="${d}" ${x}/>`;
+export const shape = (d: string, x = ''): string => `<path d="${d}" ${x}/>`;
+const [K, S, P] = [cut, stroke, shape];
 const head = 'M9 31V20.5C9 15.5 12 13 16.5 13C20.5 13 22.3 14.6 22.7 17.4L25 21.2L23.2 22V24C23.2 25.4 22.2 26 20.8 26H20V31Z';
 const wig = K('M17.6 16.6C15.6 20 16.4 25 15.4 30.6', 1.5) + K('M19.6 19.6h1.6', 1.5);
 export const ICONS = {
@@ -222,6 +223,9 @@ export const ICONS = {
   chevron: S('M11 6L21 16L11 26', 3),
 } satisfies Record<string, string>;
 
-export type IconName = keyof typeof ICONS;
-
-export const isIcon = (name: string): name is IconName => Object.hasOwn(ICONS, name);
+const drawings = new Map<string, string>(Object.entries(ICONS));
+/** A game brings its own pictograms with its face. */
+export function addIcons(more: Readonly<Record<string, string>>): void {
+  for (const [name, drawing] of Object.entries(more)) drawings.set(name, drawing);
+}
+export const drawingOf = (name: string): string | undefined => drawings.get(name);

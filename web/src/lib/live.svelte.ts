@@ -41,6 +41,8 @@ export class Live {
   number = $state(0);
   /** Whose eyes; null watches. */
   seat = $state<number | null>(null);
+  /** A bot had less time to think than it would have used, because many play here. */
+  hurried = $state(false);
   presence = $state.raw<{ seats: boolean[]; watching: number } | null>(null);
   /** Events that are known but not yet shown. */
   behind = $state(0);
@@ -51,8 +53,11 @@ export class Live {
   /** A request is on its way. */
   busy = $state(false);
 
-  /** How much longer than usual something is shown, in milliseconds: battles want to be read. */
-  linger: (scene: Scene, log: Message[]) => number = () => 0;
+  /** What is shown waits to be read: nothing further is shown, or asked, before somebody goes on. */
+  held = $state(false);
+
+  /** Whether what is shown is held until `goOn`: battles want to be seen and read. `from` is the first line of the log that is new. */
+  linger: (scene: Scene, log: Message[], from: number) => boolean = () => false;
 
   private socket: WebSocket | null = null;
   private known: Known | null = null;
@@ -83,8 +88,7 @@ export class Live {
 
   /** Another pair of eyes, with another key where seats were added. */
   look(seat: number | null, key: string | null = this.key): void {
-    this.queue = [];
-    this.behind = 0;
+    this.forgetQueue();
     this.seat = seat;
     // Nothing of what the eyes before saw stays.
     this.known = null;
@@ -131,12 +135,30 @@ export class Live {
 
   /** Shows at once everything that is known. */
   skip(): void {
+    const last = this.queue.at(-1);
+    this.forgetQueue();
+    if (last) this.show(last);
+  }
+
+  /** What waited to be read has been read. */
+  goOn = (): void => {
+    clearTimeout(this.timer);
+    this.held = false;
+    this.next();
+  };
+
+  /** Shows the next event at once; or, as `skip`, all of them, but what waits to be read is not passed over. */
+  hurry(all: boolean): void {
+    clearTimeout(this.timer);
+    if (!this.held) this.next(all ? 0 : settings.speed);
+  }
+
+  private forgetQueue(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const last = this.queue.at(-1);
     this.queue = [];
     this.behind = 0;
-    if (last) this.show(last);
+    this.held = false;
   }
 
   private async request(fields: Record<string, unknown>): Promise<void> {
@@ -216,10 +238,7 @@ export class Live {
         this.seat = message.seat;
         this.known = { scene, log, number: message.number };
         // After an absence one is brought up to date at once; "since your turn" tells the rest.
-        this.queue = [];
-        this.behind = 0;
-        clearTimeout(this.timer);
-        this.timer = undefined;
+        this.forgetQueue();
         this.show({ ...this.known, scene: explained(scene) });
         this.flush();
         break;
@@ -238,11 +257,14 @@ export class Live {
         }
         this.queue.push({ ...this.known, scene: explained(this.known.scene) });
         this.behind = this.queue.length;
-        if (this.timer === undefined) this.next();
+        if (this.timer === undefined && !this.held) this.next();
         break;
       }
       case 'presence':
         this.presence = { seats: message.seats, watching: message.watching };
+        break;
+      case 'hurried':
+        this.hurried = true;
         break;
       case 'pong':
         this.skew = message.time - Date.now();
@@ -282,21 +304,21 @@ export class Live {
     this.socket?.close();
   }
 
-  private next = (): void => {
+  private next = (speed = settings.speed): void => {
     this.timer = undefined;
     const first = this.queue.shift();
     this.behind = this.queue.length;
     if (!first) return;
-    const lines = Math.max(0, first.log.length - this.log.length);
+    const from = this.log.length;
     this.show(first);
-    const speed = settings.speed;
+    if (this.linger(first.scene, first.log, from)) {
+      this.held = true;
+      return;
+    }
+    if (speed === 0) return this.next(speed);
     // Long queues (bots that play on for minutes) are told faster, never for more than some seconds.
-    const wait =
-      speed === 0
-        ? 0
-        : Math.min(900, 320 + 170 * lines) / speed / Math.max(1, this.queue.length / 5) + this.linger(first.scene, first.log) / speed;
-    if (wait === 0) return this.skip();
-    this.timer = setTimeout(this.next, wait);
+    const lines = Math.max(0, first.log.length - from);
+    this.timer = setTimeout(() => this.next(), Math.min(900, 320 + 170 * lines) / speed / Math.max(1, this.queue.length / 5));
   };
 
   private show(known: Known): void {

@@ -6,8 +6,6 @@ import { has, say, t, type SeatNamer } from './texts';
 export type Level = 'easy' | 'medium' | 'hard';
 export const LEVELS: readonly Level[] = ['easy', 'medium', 'hard'];
 
-const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V'];
-
 /** Bots stand weakest first in the server's list; the very first only plays at random. */
 export function botOf(game: GameInfo, level: Level): SeatWish {
   const bots = game.bots.filter((b) => b.name !== 'random');
@@ -27,17 +25,21 @@ export function levelOf(game: GameInfo, { bot, effort }: Pick<SeatInfo, 'bot' | 
   );
 }
 
-function botName(bot: string, effort: number | null): string {
+/** How strong a bot is, in a word, where nobody has asked the server what bots there are. */
+function strength({ bot, effort }: Pick<SeatInfo, 'bot' | 'effort'>): string {
   const key = `client.bot.${bot}`;
-  return `${has(key) ? t(key) : bot} ${ROMAN[effort ?? 1] ?? effort}`.trim();
+  return t(has(key) ? key : `client.level.${(effort ?? 1) < 3 ? 'medium' : 'hard'}`);
 }
 
-/** "You", "Mara", "Shabti II · bot", "open". */
+/** "You", "Mara", "Meryt · bot (easy)", "open". */
 export function whoSits(info: SeatInfo, seat: number, mine: readonly number[] | number | null): string {
   const own = typeof mine === 'number' ? mine === seat : (mine?.includes(seat) ?? false);
   if (info.player === 'open') return t('client.who.open');
   // A seat that was handed to a bot is a bot's meanwhile, but somebody may come back to it.
-  if (info.player === 'bot' && !info.absent) return t('client.who.bot', { name: botName(info.bot ?? '', info.effort) });
+  if (info.player === 'bot' && !info.absent) {
+    // Two bots at a table are two persons.
+    return t('client.who.bot', { name: t(`client.bot.name.${seat}`), level: strength(info) });
+  }
   const name = own
     ? info.name
       ? t('client.who.you_named', { name: info.name })

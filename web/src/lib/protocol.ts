@@ -57,7 +57,7 @@ export interface Question {
 export interface Outcome {
   winners: number[];
   drawn: boolean;
-  ranking: number[] | number[][];
+  ranking: number[][];
   reason: Message | null;
 }
 
@@ -79,10 +79,14 @@ export interface Scene {
   title: string;
   options: Record<string, unknown>;
   listed: boolean;
+  /** It began from a record or a position, or its maker chose the seed: somebody may know what is hidden. */
   imported: boolean;
-  phase: 'open' | 'playing' | 'over';
+  seed_chosen: boolean;
+  phase: 'open' | 'playing' | 'over' | 'closed';
+  /** Why nothing can be done here any more, and whether the record can be had. */
+  closed: { why: Message; record: boolean } | null;
   seats: SeatInfo[];
-  /** What the viewer may know of the state; null while seats are open. */
+  /** What the viewer may know of the state; null while seats are open, and at a closed table. */
   view: unknown;
   explain: Explained | null;
   question: Question | null;
@@ -102,6 +106,7 @@ export type ServerMessage =
   | { type: 'scene'; number: number; seat: number | null; scene?: Scene; log_from: number; log: Message[] }
   | { type: 'event'; number: number; changes: PatchStep[]; log_from: number; log: Message[] }
   | { type: 'presence'; seats: boolean[]; watching: number }
+  | { type: 'hurried'; seat: number }
   | { type: 'ok'; id: string; number: number }
   | { type: 'moment'; id: string; number: number; scene: Scene }
   | { type: 'why'; id: string; why: Message | null }
@@ -121,6 +126,8 @@ export interface GameOption {
   type: 'bool' | 'integer' | 'choice' | 'list' | 'sets';
   default: unknown;
   values: unknown[];
+  /** Of a list that has not one value for each player; its places share the values evenly, in their order. */
+  length?: number;
   help: string;
   help_key: string;
 }
@@ -147,7 +154,8 @@ export interface TableWish {
   game?: GameName;
   seats: SeatWish[];
   options?: Record<string, unknown>;
-  seed?: string | number;
+  /** A whole number or 64 hex digits; never a number of JavaScript, which loses bits. */
+  seed?: string;
   shuffle?: boolean;
   listed?: boolean;
   clock?: ClockRule;
@@ -171,7 +179,7 @@ export interface TableInfo {
   game: GameName;
   title: string;
   listed: boolean;
-  phase: 'open' | 'playing' | 'over';
+  phase: 'open' | 'playing' | 'over' | 'closed';
   seats: SeatInfo[];
   mine?: number[];
   owner?: boolean;
@@ -179,6 +187,7 @@ export interface TableInfo {
   waiting: number[];
   changed: number;
   winners?: number[];
+  drawn?: boolean;
 }
 
 /** A position of a finished game with nothing hidden. */

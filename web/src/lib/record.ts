@@ -1,5 +1,6 @@
 // The head of a record (docs/notation.md), enough to offer seats for it. Whether it is right, the server says.
-import { GAMES, isGame } from '../games';
+import { isGame } from '../games';
+import { MARKS } from './marks';
 import type { GameName } from './protocol';
 
 export interface RecordHeader {
@@ -19,6 +20,7 @@ export function readHeader(text: string): RecordHeader | null {
   const begin = lines.indexOf('choices');
   if (!isGame(game)) return null;
   const choices = begin < 0 ? [] : lines.slice(begin + 1).filter((line) => !line.startsWith('check'));
-  const players = Number(field('players') ?? (GAMES[game].duel ? 2 : NaN));
-  return Number.isInteger(players) && players >= 2 && players <= 5 ? { game, players, choices: choices.length } : null;
+  const players = Number(field('players'));
+  // More than there are marks could not be told apart.
+  return MARKS[players - 1] ? { game, players, choices: choices.length } : null;
 }

@@ -44,5 +44,3 @@ export const router = new Router();
 export function go(path: string): void {
   location.hash = `#/${path}`;
 }
-
-export const linkTo = (path: string): string => new URL(`#/${path}`, location.href).href;

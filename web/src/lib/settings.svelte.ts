@@ -6,11 +6,21 @@ export type Theme = 'auto' | 'light' | 'dark';
 /** How fast events are shown; 0: at once. */
 export const SPEEDS = [0.5, 1, 2, 4, 0] as const;
 
+/** How many seconds the result of a battle stays; 0: until somebody goes on. */
+export const STAYS = [2, 4, 6, 0] as const;
+
+/** When a choice that cannot be taken back is asked for once more. */
+export const CONFIRMS = ['always', 'turn', 'never'] as const;
+export type Confirm = (typeof CONFIRMS)[number];
+
 interface Stored {
   theme: Theme;
   language: Language;
   speed: number;
+  stay: number;
+  confirm: Confirm;
   pass: boolean;
+  coordinates: boolean;
   guideDone: string[];
 }
 
@@ -18,7 +28,16 @@ const NAME = 'ennead.settings';
 
 function load(): Stored {
   const tags = typeof navigator === 'undefined' ? [] : navigator.languages;
-  const first: Stored = { theme: 'auto', language: languageFor(tags), speed: 1, pass: false, guideDone: [] };
+  const first: Stored = {
+    theme: 'auto',
+    language: languageFor(tags),
+    speed: 1,
+    stay: 0,
+    confirm: 'turn',
+    pass: false,
+    coordinates: false,
+    guideDone: [],
+  };
   try {
     const kept = { ...first, ...(JSON.parse(recall(NAME) ?? '{}') as Partial<Stored>) };
     return { ...kept, language: languageFor([kept.language, ...tags]) };
@@ -62,12 +81,31 @@ class Settings {
   set speed(value: number) {
     this.change({ speed: value });
   }
+  get stay(): number {
+    return this.stored.stay;
+  }
+  set stay(value: number) {
+    this.change({ stay: value });
+  }
+  get confirm(): Confirm {
+    return this.stored.confirm;
+  }
+  set confirm(value: Confirm) {
+    this.change({ confirm: value });
+  }
   /** New seats pass automatically on reactions that are mostly passed. */
   get pass(): boolean {
     return this.stored.pass;
   }
   set pass(value: boolean) {
     this.change({ pass: value });
+  }
+  /** The names of spaces and squares, as the log has them, are written on the board. */
+  get coordinates(): boolean {
+    return this.stored.coordinates;
+  }
+  set coordinates(value: boolean) {
+    this.change({ coordinates: value });
   }
   guideDone(id: string): boolean {
     return this.stored.guideDone.includes(id);

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { readHeader } from './record';
 import { parseRoute } from './route.svelte';
 import { MARKS, shapePath } from './marks';
-import { botOf, LEVELS, levelOf } from './people';
-import type { GameInfo } from './protocol';
+import { botOf, LEVELS, levelOf, whoSits } from './people';
+import type { GameInfo, SeatInfo } from './protocol';
 
 it('addresses', () => {
   expect(parseRoute('')).toEqual({ page: 'start' });
@@ -21,7 +21,8 @@ it('heads of records', () => {
     choices: 2,
   });
   expect(readHeader('hello')).toBeNull();
-  expect(readHeader('ennead record 1\ngame chess\nplayers 2\nchoices\n')).toBeNull();
+  for (const head of ['game chess\nplayers 2', 'game kemet', ...[0, 1.5, 6].map((players) => `game kemet\nplayers ${players}`)])
+    expect(readHeader(`ennead record 1\n${head}\nchoices\n`)).toBeNull();
 });
 
 it('five shapes that differ', () => {
@@ -36,4 +37,14 @@ it('levels of bots, the weakest first in the list', () => {
   for (const level of LEVELS) expect(levelOf(game, botOf(game, level) as { bot: string; effort: number })).toBe(level);
   expect(levelOf(game, { bot: 'search', effort: 5 })).toBe('hard');
   expect(levelOf(game, { bot: 'random', effort: 1 })).toBe('easy');
+});
+
+it('two bots at a table have two names, and say how strong they are', () => {
+  const seat = (bot: string, effort: number): SeatInfo =>
+    ({ name: '', title: {}, player: 'bot', bot, effort, absent: null }) as unknown as SeatInfo;
+  const [one, two] = [whoSits(seat('greedy', 1), 1, 0), whoSits(seat('greedy', 1), 2, 0)];
+  expect(one).not.toBe(two);
+  expect([one, two].every((name) => name.includes('easy'))).toBe(true);
+  expect(whoSits(seat('search', 1), 1, 0)).toContain('medium');
+  expect(whoSits(seat('search', 3), 1, 0)).toContain('hard');
 });

@@ -16,7 +16,7 @@ export function waysOf(face: GameFace, choices: readonly Choice[], view: unknown
   return choices.map((choice) => ({
     choice,
     path: face.path(choice.text, view),
-    attack: face.attack?.(choice.text, view) ?? false,
+    attack: face.attack?.(choice.text, view, choice.label) ?? false,
     free: face.unordered?.(choice.text) ?? false,
     button: face.alsoButton?.(choice.text) ?? false,
   }));

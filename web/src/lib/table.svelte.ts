@@ -1,12 +1,13 @@
 // One table on the screen: what is looked at, what is pressed, what is pointed at. Components read it and call it.
-import type { GameFace, Light, Looks, TargetId, Topic, Trail } from './game';
+import { OUTSIDE, type GameFace, type Gesture, type Light, type Looks, type TargetId, type Topic, type Trail } from './game';
 import { wordsOf } from './errors';
 import type { TableKey } from './keys';
 import { Live } from './live.svelte';
 import { namerOf } from './people';
 import type { Choice, Message, Scene } from './protocol';
-import { lastTrail } from './trail';
+import { lastTrail, trailSince } from './trail';
 import { buttonsOf, forcedRest, litAfter, press, readyAfter, waysOf } from './steps';
+import { settings } from './settings.svelte';
 import { say, t, type SeatNamer } from './texts';
 
 const NOTHING: ReadonlyMap<TargetId, Light> = new Map();
@@ -27,6 +28,8 @@ export class Table {
   told = $state('');
   named = $state.raw<ReadonlySet<TargetId>>(NOBODY);
   pointed = $state.raw<Pointed | null>(null);
+  /** The lit place that is pointed at, or has the focus. */
+  over = $state<TargetId | null>(null);
   /** An earlier moment that is looked at instead of now. */
   past = $state.raw<{ number: number; scene: Scene; log: Message[] } | null>(null);
   compact = $state(false);
@@ -48,21 +51,30 @@ export class Table {
 
   now = $derived.by((): Scene | null => this.live.scene);
   scene = $derived.by((): Scene | null => this.past?.scene ?? this.live.scene);
-  log = $derived.by((): Message[] => this.past?.log ?? this.live.log);
+  log = $derived.by((): Message[] => {
+    const log = this.past?.log ?? this.live.log;
+    const view = this.scene?.view;
+    return this.face?.worded && view ? log.map((line) => this.face!.worded!(line, view)) : log;
+  });
   me = $derived.by((): number | null => this.live.seat);
   mine = $derived.by((): number[] => this.key?.seats ?? []);
   name = $derived.by((): SeatNamer => namerOf(this.face, this.scene));
 
   /** Legal now, for the eyes that look, once everything that happened has been shown. */
   choices = $derived.by((): Choice[] =>
-    this.past || this.live.behind > 0 || this.handOver !== null ? [] : (this.scene?.question?.choices ?? []),
+    this.past || this.live.behind > 0 || this.live.held || this.handOver !== null ? [] : (this.scene?.question?.choices ?? []),
   );
   ways = $derived.by(() => (this.face && this.scene?.view ? waysOf(this.face, this.choices, this.scene.view) : []));
+  gesture = $derived.by((): Gesture | null =>
+    this.face && this.scene && this.me !== null && this.choices.length > 0 && this.toChoose
+      ? (this.face.gesture?.(this.scene, this.me) ?? null)
+      : null,
+  );
   lit = $derived.by((): ReadonlyMap<TargetId, Light> =>
-    this.ways.length === 0 || this.live.busy ? NOTHING : litAfter(this.ways, this.pressed),
+    this.ways.length === 0 || this.live.busy ? NOTHING : (this.gesture?.lit ?? litAfter(this.ways, this.pressed)),
   );
   ready = $derived.by((): Choice[] => readyAfter(this.ways, this.pressed));
-  buttons = $derived.by((): Choice[] => (this.pressed.length ? [] : buttonsOf(this.ways)));
+  buttons = $derived.by((): Choice[] => (this.pressed.length || this.gesture ? [] : buttonsOf(this.ways)));
   primary = $derived.by((): string | null => {
     if (!this.face || !this.scene?.view || this.buttons.length === 0) return null;
     return (
@@ -72,6 +84,12 @@ export class Table {
       ) ?? null
     );
   });
+  /** What pressing the place that is pointed at would change. */
+  ahead = $derived.by((): string =>
+    this.over !== null && this.lit.has(this.over) && this.scene?.view
+      ? (this.face?.ahead?.(this.over, this.scene.view, this.me) ?? '')
+      : '',
+  );
   /** It is for the eyes that look to choose. */
   toChoose = $derived.by((): boolean => this.me !== null && !this.past && (this.now?.question?.waiting.includes(this.me) ?? false));
   /** How it ended, in words. */
@@ -86,6 +104,8 @@ export class Table {
   trail = $derived.by((): Trail[] => {
     const { face, scene, log } = this;
     if (!face || !scene?.view) return [];
+    const { turnOf } = face;
+    if (turnOf && this.me !== null) return trailSince(log, (line) => face.trail(line, scene.view), turnOf, this.me);
     return lastTrail(
       log,
       (line) => face.trail(line, scene.view),
@@ -103,6 +123,7 @@ export class Table {
       me: this.me,
       lit: this.lit,
       selected: new Set(this.pressed),
+      staged: null,
       named: this.named,
       trail: this.trail,
       compact: this.compact,
@@ -125,9 +146,20 @@ export class Table {
     this.presses++;
     this.forgetExplain();
     if (!this.face || !this.scene) return;
-    const next = this.live.busy ? null : press(this.ways, this.pressed, target);
+    if (!this.live.busy && this.gesture?.press(target)) {
+      this.told = '';
+      return;
+    }
+    const next = this.live.busy || this.gesture ? null : press(this.ways, this.pressed, target);
     if (!next) {
-      void this.tellWhyNot(target);
+      const steps =
+        this.toChoose && this.choices.length > 0 && !this.live.busy && this.me !== null
+          ? this.face.begin?.(target, this.scene, this.me)
+          : null;
+      if (steps) return this.send(steps);
+      if (this.live.busy || this.takeShortcut(target)) return;
+      if (target === OUTSIDE) this.clear();
+      else void this.tellWhyNot(target);
       return;
     }
     this.told = '';
@@ -146,6 +178,30 @@ export class Table {
     if (only && next.length > 0) this.want(only);
   };
 
+  /** A place that is to be pressed as soon as it is lit. */
+  private awaited: TargetId | null = null;
+
+  private takeShortcut(target: TargetId): boolean {
+    const { face, scene, me } = this;
+    if (!face?.shortcut || me === null || !this.toChoose || this.choices.length === 0) return false;
+    const way = face.shortcut(target, scene!.view, me);
+    const choice = way && this.choices.find(({ text }) => text === way.first);
+    if (!way || !(way.first === 'undo' ? this.canUndo : choice)) return false;
+    this.clear();
+    this.awaited = way.then;
+    if (choice) void this.take(choice);
+    else void this.back();
+    return true;
+  }
+
+  /** Called when something is lit: what a shortcut leads to is pressed now. */
+  follow(): void {
+    const target = this.awaited;
+    if (!target || this.live.busy || this.live.behind > 0 || this.choices.length === 0) return;
+    this.awaited = null;
+    if (this.lit.has(target)) this.press(target);
+  }
+
   /** The server says why a place is not lit, where there is a reason to give. */
   private async tellWhyNot(target: TargetId): Promise<void> {
     const { presses, question, me, scene } = this;
@@ -155,7 +211,7 @@ export class Table {
     else {
       const why = this.live.connection === 'open' ? await this.live.why(target).catch(() => null) : null;
       if (presses !== this.presses || question !== this.question || me !== this.me) return;
-      this.told = why ? say(why, this.name) : t('client.dock.not_lit', { place });
+      this.told = why ? say(this.face!.worded?.(why, scene!.view) ?? why, this.name) : t('client.dock.not_lit', { place });
     }
   }
 
@@ -168,11 +224,48 @@ export class Table {
     void this.take(choice);
   }
 
+  /** Sends choices one after the other, each when it is asked for; what no longer fits is left out, and the person is asked. */
+  send(choices: readonly string[]): void {
+    const [first, ...rest] = choices;
+    this.planned = rest;
+    this.pressed = [];
+    this.asked = null;
+    if (first === 'undo') void this.live.undo().catch((error) => this.complain(error));
+    else {
+      const choice = this.choices.find(({ text }) => text === first);
+      if (choice) void this.take(choice);
+    }
+  }
+  private planned: string[] = [];
+  private proceeded = -1;
+  private undone = false;
+
+  /** Once for each question: what was chosen already is sent. */
+  proceed(): void {
+    const { face, scene, me, choices } = this;
+    const number = scene?.question?.number ?? -1;
+    if (!face || !scene || me === null || number === this.proceeded || choices.length === 0) return;
+    const fresh = this.proceeded < 0;
+    this.proceeded = number;
+    // Whoever takes back what followed by itself wants to look at it.
+    if (this.undone) {
+      this.undone = false;
+      return;
+    }
+    const next = this.planned.shift() ?? face.follow?.(scene, me, fresh) ?? null;
+    const choice = choices.find(({ text }) => text === next);
+    if (choice) void this.take(choice);
+    else this.planned = [];
+  }
+
   isFinal(choice: Choice): boolean {
+    if (settings.confirm === 'never') return false;
     const scene = this.now;
     // Where there is nothing else to choose there is nothing to think over either.
     if (!scene?.question || scene.question.choices?.length === 1) return false;
-    return (scene.question.secret || choice.final === true) && !this.face?.plain?.(choice.text);
+    const { secret } = scene.question;
+    if (!(secret || choice.final === true) || this.face?.plain?.(choice.text)) return false;
+    return secret || settings.confirm === 'always' || (this.face?.ends?.(choice.text, scene.view) ?? true);
   }
 
   async take(choice: Choice): Promise<void> {
@@ -191,6 +284,8 @@ export class Table {
   /** One step back: of what is pressed, or else of what was chosen. */
   async back(): Promise<void> {
     this.told = '';
+    this.planned = [];
+    if (this.gesture?.back()) return;
     if (this.asked || this.pressed.length) {
       this.asked = null;
       this.pressed = this.pressed.slice(0, -1);
@@ -201,6 +296,7 @@ export class Table {
       return;
     }
     try {
+      this.undone = true;
       await this.live.undo();
     } catch (error) {
       this.complain(error);
@@ -279,7 +375,8 @@ export class Table {
   }
 
   label(choice: Choice): string {
-    return this.face?.label?.(choice, this.scene?.view) ?? say(choice.label, this.name);
+    const { face, scene } = this;
+    return face?.label?.(choice, scene?.view) ?? say(face?.worded?.(choice.label, scene?.view) ?? choice.label, this.name);
   }
 }
 

@@ -92,7 +92,7 @@ describe('languages', () => {
     expect([1, 5].map((n) => t('cat', { n }))).toEqual(['kot', 'koty']);
     expect([0, 12].map((n) => t('none', { n }))).toEqual(['nic', '5']);
     expect(listed(['Ra', 'Izyda', 'Amon'])).toBe('Ra, Izyda i Amon');
-    expect([0, 1, 5].map((bid) => t('client.ankh.place.bid', { bid }))).toEqual(['no followers', 'one follower', '5 followers']);
+    expect([0, 1, 5].map((bid) => t('ankh.choice.bid', { bid }))).toEqual(['Bid nothing', 'Bid one follower', 'Bid 5 followers']);
     use('en', {});
   });
 });
@@ -118,13 +118,17 @@ describe('English and German', () => {
   const de = of('de');
   it('have the same keys', () => expect(Object.keys(en).filter((key) => !(key in de))).toEqual([]));
   it('have every word in the forms that sentences use', () => {
-    const used = [...Object.values(en), ...Object.values(de)];
-    const forms = new Set(used.flatMap((text) => [...text.matchAll(/\{(\w+)\.(\w+)\}/g)].map((m) => `${m[1]}.${m[2]!.toLowerCase()}`)));
+    const used = [...Object.entries(en), ...Object.entries(de)];
+    const forms = new Set(
+      used.flatMap(([key, text]) =>
+        [...text.matchAll(/\{(\w+)\.(\w+)\}/g)].map((m) => `${key.split('.')[0]}.${m[1]}.${m[2]!.toLowerCase()}`),
+      ),
+    );
     expect(forms.size).toBeGreaterThan(8);
     const words = [...forms].flatMap((named) => {
-      const [field, form] = named.split('.');
+      const [game, field, form] = named.split('.');
       return Object.keys(en)
-        .filter((key) => new RegExp(`^(ankh|kemet)\\.${field}\\.[\\w-]+$`).test(key))
+        .filter((key) => new RegExp(`^${game}\\.${field}\\.[\\w-]+$`).test(key))
         .map((key) => `${key}.${form}`);
     });
     expect(words.length).toBeGreaterThan(50);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Trail } from './game';
 import type { Message } from './protocol';
-import { lastTrail } from './trail';
+import { lastTrail, trailSince } from './trail';
 
 const line = (key: string, seat = 0, place = ''): Message => ({ key, fields: { seat: { seat }, place }, text: '' });
 const trailOf = ({ key, fields }: Message): Trail | null => {
@@ -23,4 +23,15 @@ it('goes back to the beginning of the turn only, and stays when the next one beg
 });
 it('shows a place once, as it is now', () => {
   expect(places([line('take', 1, 'a'), line('put', 1, 'a')])).toEqual(['a']);
+});
+
+it('tells everything since one’s last turn', () => {
+  const turn = (seat: number): Message => line('turn', seat);
+  const turnOf = ({ key, fields }: Message): number | null => (key === 'turn' ? (fields['seat'] as { seat: number }).seat : null);
+  const since = (log: Message[], me: number): string[] => trailSince(log, trailOf, turnOf, me).map((t) => t.to ?? `-${t.from}`);
+  const round = [turn(0), line('put', 0, 'a'), turn(1), line('put', 1, 'b'), turn(2), line('put', 2, 'c')];
+  expect(since(round, 0)).toEqual(['c', 'b']);
+  expect(since([...round, turn(0)], 0)).toEqual(['c', 'b']);
+  expect(since([...round, turn(0), line('put', 0, 'd')], 0)).toEqual(['d', 'c', 'b']);
+  expect(since(round, 2)).toEqual(['c', 'b', 'a']);
 });

@@ -2,8 +2,9 @@
 import type { Trail } from './game';
 import type { Message } from './protocol';
 
-/** A long turn is looked back on no further than this. */
+/** A long turn is looked back on no further than this, and a long round. */
 const LINES = 24;
+const ROUND = 90;
 
 /** All steps of one player in one turn: four counters are four choices, and one wants to see all of them. */
 export function lastTrail(log: readonly Message[], trailOf: (line: Message) => Trail | null, heads: (line: Message) => boolean): Trail[] {
@@ -21,5 +22,41 @@ export function lastTrail(log: readonly Message[], trailOf: (line: Message) => T
     if (!places.has(place)) found.push(trail);
     places.add(place);
   }
+  return found;
+}
+
+/**
+ * All that others did since a seat's last turn, and what it has done in this one, the newest first. `turnOf`: the seat whose
+ * turn a line begins.
+ */
+export function trailSince(
+  log: readonly Message[],
+  trailOf: (line: Message) => Trail | null,
+  turnOf: (line: Message) => number | null,
+  me: number,
+): Trail[] {
+  const found: Trail[] = [];
+  const places = new Set<string | null>();
+  let turn: Trail[] = [];
+  let newest = true;
+  const keep = (): void => {
+    for (const trail of turn) {
+      const place = trail.to ?? trail.from;
+      if (!places.has(place)) found.push(trail);
+      places.add(place);
+    }
+    turn = [];
+  };
+  for (let i = log.length - 1; i >= 0 && i >= log.length - ROUND; i--) {
+    const line = log[i]!;
+    const seat = turnOf(line);
+    const trail = trailOf(line);
+    if (trail) turn.push(trail);
+    if (seat === null) continue;
+    if (seat === me && !newest) return found;
+    newest = false;
+    keep();
+  }
+  keep();
   return found;
 }

@@ -21,11 +21,13 @@ export async function makeTable(wish: TableWish, game: GameName | null, guide = 
   return keep(await api.make(wish), game, guide);
 }
 
+/** Three to a table of heavy games: enough to quarrel, quick enough. */
+export const usualPlayers = ({ players }: Pick<GameInfo, 'players'>): number => (players.includes(3) ? 3 : players[0]!);
+
 /** One click: a table with oneself first and bots on all other seats. */
-export async function playBots(name: GameName, level: Level, guide: boolean): Promise<TableKey> {
+export async function playBots(name: GameName, level: Level, guide: boolean, wanted?: number): Promise<TableKey> {
   const info = await api.game(name);
-  // Three to a table of heavy games: enough to quarrel, quick enough.
-  const players = info.players.includes(3) ? 3 : info.players[0]!;
+  const players = wanted !== undefined && info.players.includes(wanted) ? wanted : usualPlayers(info);
   const me: SeatWish = { player: 'me', ...(myName() ? { name: myName() } : {}) };
   const seats = [me, ...Array.from({ length: players - 1 }, () => botOf(info, level))];
   return makeTable({ game: name, seats }, name, guide);

@@ -28,9 +28,8 @@ describe('the rulebooks', () => {
   it.each(Object.keys(books))('%s: every numbered rule can be gone to', (path) => {
     const source = books[path]!;
     const blocks = parseMarkdown(source);
-    const numbered = [...source.matchAll(/^\*\*((?:ATON|ANKH|KEMET)-[\d.]+)\*\*/gm)].map((m) => m[1]);
-    const found = new Set(blocks.flatMap((b) => (b.kind === 'paragraph' && b.rule ? [b.rule] : [])));
-    expect(numbered.length).toBeGreaterThan(50);
-    expect(numbered.filter((rule) => !found.has(rule!))).toEqual([]);
+    const numbered = [...source.matchAll(/^\*\*([A-Z]+-[\d.]+)\*\*/gm)].map((m) => m[1]);
+    expect(numbered.length).toBeGreaterThan(0);
+    expect(blocks.flatMap((b) => (b.kind === 'paragraph' && b.rule ? [b.rule] : []))).toEqual(numbered);
   });
 });

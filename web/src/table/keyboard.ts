@@ -7,7 +7,12 @@ interface Actions {
   /** Presses what the dock proposes; false where it proposes nothing. */
   primary: () => boolean;
   list: () => void;
-  space: () => void;
+  /** Ends the step that is shown, or all of them. */
+  space: (all: boolean) => void;
+  /** The key that holds the board, or brings the battle, is pressed or let go. */
+  battle: (held: boolean) => void;
+  /** Plays what is shown once more; false where nothing is. */
+  again: () => boolean;
   rules: () => void;
   log: () => void;
   explain: () => void;
@@ -34,7 +39,9 @@ export function nearest(from: DOMRect, others: readonly DOMRect[], [dx, dy]: [nu
 }
 
 const litElements = (): (HTMLElement | SVGElement)[] =>
-  [...document.querySelectorAll<HTMLElement | SVGElement>('[data-target].lit')].filter((e) => e.getBoundingClientRect().width > 0);
+  [...document.querySelectorAll<HTMLElement | SVGElement>('[data-target].lit')].filter(
+    (e) => e.getBoundingClientRect().width > 0 && !e.closest('[inert]'),
+  );
 
 export function stepTo(direction: [number, number]): boolean {
   const all = litElements();
@@ -63,7 +70,7 @@ export function focusFirst(confirm = false): void {
 
 export function listen(table: Table, actions: Actions): () => void {
   let presses = 0;
-  // What a pointer has pressed keeps the focus; Enter then means what the dock proposes, not that thing once more.
+  // What was pressed keeps the focus; Enter then means what the dock proposes, not that thing once more.
   const pressable = (event: Event): Element | null => (event.target as Element).closest?.('button, a, [data-target]') ?? null;
   let clicked: Element | null = null;
   const click = (event: MouseEvent): void => {
@@ -71,7 +78,19 @@ export function listen(table: Table, actions: Actions): () => void {
   };
   const capture = (event: KeyboardEvent): void => {
     presses = table.presses;
-    if (event.key !== 'Enter' || clicked === null || clicked !== pressable(event) || document.querySelector('dialog[open]')) return;
+    if (document.querySelector('dialog[open]')) return;
+    // While something is shown, Space ends its step and presses nothing, and Enter means what the dock says.
+    const shows = table.live.held || table.live.behind > 0;
+    if (shows && event.key === ' ') {
+      event.preventDefault();
+      event.stopPropagation();
+      if (!event.repeat) actions.space(event.shiftKey);
+      return;
+    }
+    const read = table.live.held && event.key === 'Enter';
+    const at = pressable(event);
+    const pressed = at instanceof HTMLElement || at instanceof SVGElement ? table.pressed.includes(at.dataset.target ?? '') : false;
+    if (!read && (event.key !== 'Enter' || at === null || !(at === clicked || pressed))) return;
     if (!actions.primary()) return;
     // Neither the thing nor the board that draws it hears of it.
     event.preventDefault();
@@ -93,7 +112,17 @@ export function listen(table: Table, actions: Actions): () => void {
       if (control) return;
       event.preventDefault();
       if (event.key === 'Enter') actions.primary();
-      else actions.space();
+      else actions.space(event.shiftKey);
+      return;
+    }
+    // Cards, amounts and other short lists are numbered.
+    if (/^\d$/.test(event.key)) {
+      const numbered = [...document.querySelectorAll<HTMLElement | SVGElement>(`[data-key="${event.key}"]`)].find(
+        (e) => e.getBoundingClientRect().width > 0 && !e.closest('[inert]'),
+      );
+      if (!numbered) return;
+      event.preventDefault();
+      numbered.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
       return;
     }
     const direction = STEPS[event.key];
@@ -105,7 +134,12 @@ export function listen(table: Table, actions: Actions): () => void {
     const action: Record<string, () => void> = {
       u: () => void table.back(),
       l: actions.list,
-      r: actions.rules,
+      r: () => {
+        if (!actions.again()) actions.rules();
+      },
+      b: () => {
+        if (!event.repeat) actions.battle(true);
+      },
       h: actions.log,
       i: actions.explain,
       Escape: () => table.clear(),
@@ -115,10 +149,15 @@ export function listen(table: Table, actions: Actions): () => void {
     event.preventDefault();
     wanted();
   };
+  const release = (event: KeyboardEvent): void => {
+    if (event.key.toLowerCase() === 'b') actions.battle(false);
+  };
+  addEventListener('keyup', release);
   addEventListener('keydown', capture, true);
   addEventListener('keydown', bubble);
   addEventListener('click', click, true);
   return () => {
+    removeEventListener('keyup', release);
     removeEventListener('keydown', capture, true);
     removeEventListener('keydown', bubble);
     removeEventListener('click', click, true);

@@ -18,6 +18,20 @@ test('invalidLinks', async ({ server, browser }) => {
   await page.getByRole('alert').waitFor();
 });
 
+test('closedTable', async ({ server, browser }) => {
+  const made = await server.make({ game: 'aton', seats: [{ player: 'me', name: 'Ada' }, BOT] });
+  const { page } = await person(browser, server);
+  await page.goto(`${server.url}#/table/${made.table}`);
+  await page.waitForSelector('.dock');
+  server.admin('close', made.table, '--note', 'Played for money.');
+  await page.getByRole('heading', { name: 'This table is closed' }).waitFor();
+  await page.getByText('The operator of this server has closed this table: Played for money.').waitFor();
+  await page.getByText('Ada').waitFor();
+  await page.getByRole('button', { name: 'Save the record' }).waitFor();
+  await page.reload();
+  await page.getByText('Played for money.').waitFor();
+});
+
 test('firstLoad', async ({ server, browser }) => {
   const who = await person(browser, server);
   let bytes = 0;

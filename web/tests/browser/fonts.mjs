@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { check, DESK, LONG, person, PHONE, seats, sitDown, test } from '../harness.mjs';
+import { check, DESK, everyGame, LONG, person, PHONE, seats, sitDown, test } from '../harness.mjs';
 
 /**
  * What is drawn with a font that the client did not bring. Elements that differ in neither name, classes nor signs are drawn
@@ -76,7 +76,7 @@ async function everyScreen({ server, browser }, options, language) {
   await page.locator('header button').last().click();
   await page.waitForSelector('dialog');
   await look('settings');
-  for (const game of ['aton', 'ankh', 'kemet']) {
+  for (const [game] of await everyGame(server, 5)) {
     await page.goto(`${server.url}#/new/${game}`);
     await page.waitForSelector('form');
     await page.locator('summary').click();
@@ -85,11 +85,7 @@ async function everyScreen({ server, browser }, options, language) {
     await page.waitForSelector('article h3');
     await look(`rulebook of ${game}`);
   }
-  for (const [game, players] of [
-    ['aton', 2],
-    ['ankh', 5],
-    ['kemet', 5],
-  ]) {
+  for (const [game, players] of await everyGame(server, 5)) {
     const record = played(server, game, players);
     const lines = record.split('\n');
     const choices = lines.slice(lines.indexOf('choices') + 1).map((line) => line.startsWith('0 '));
@@ -124,7 +120,7 @@ async function everyScreen({ server, browser }, options, language) {
     const battle = lines.slice(lines.indexOf('choices') + 1).findIndex((line) => line.startsWith('0 play '));
     if (battle >= 0) {
       await sitDown(who, server, await server.make({ record, moment: battle, seats: seats(players) }), game);
-      const show = page.getByRole('button', { name: /Show the battle|Last battle|Kampf zeigen|Letzter Kampf/ });
+      const show = page.getByRole('button', { name: /This battle|Last battle|Dieser Kampf|Letzter Kampf/ });
       await page.waitForSelector('.dock.asked');
       if (await show.count()) await show.first().dispatchEvent('click');
       await look(`${game}, battle`);

@@ -1,5 +1,6 @@
 // Tables with options, open tables, sitting down, bots for empty seats, and the guide of a first game.
-import { check, person, test } from '../harness.mjs';
+import { check, person, seeded, sitDown, test } from '../harness.mjs';
+import { pressSomething } from '../players.mjs';
 
 test('optionsAndOpenTables', async ({ server, browser }) => {
   const { page } = await person(browser, server);
@@ -62,4 +63,69 @@ test('firstGameGuides', async ({ server, browser }) => {
     if (await guide.count()) check((await guide.innerText()) !== first, 'the guide goes on');
     await who.close();
   }
+});
+
+/** Against bots: how many and how strong is said on the card of the game, and kept for the next time. */
+test('botsOnTheCard', async ({ server, browser }) => {
+  const who = await person(browser, server);
+  const { page } = who;
+  await page.goto(server.url);
+  const card = page.locator('.game', { has: page.getByRole('heading', { name: 'Kemet' }) });
+  await card.getByLabel('Number of players').selectOption('4');
+  await card.getByLabel('Bot strength').selectOption('easy');
+  await card.getByRole('button', { name: 'Play against bots' }).click();
+  await page.waitForSelector('.dock');
+  const id = new URL(page.url()).hash.split('/').pop();
+  const { scene } = await server.get(`tables/${id}/scene`);
+  check(scene.seats.length === 4 && scene.seats.slice(1).every(({ bot }) => bot === 'greedy'), JSON.stringify(scene.seats));
+  // Two bots are two persons.
+  const names = await page.locator('.players article').allInnerTexts();
+  const bots = names.flatMap((text) => /\S+ · bot \(easy\)/.exec(text) ?? []);
+  check(bots.length === 3 && new Set(bots).size === 3, `bots: ${bots}`);
+  await page.goto(server.url);
+  check((await card.getByLabel('Number of players').inputValue()) === '4', 'the number is kept');
+  const duel = page.locator('.game', { has: page.getByRole('heading', { name: 'Aton' }) });
+  check((await duel.getByLabel('Number of players').count()) === 0, 'a duel has no number to choose');
+});
+
+/** A form never offers what the server would refuse. */
+test('noGodTwice', async ({ server, browser }) => {
+  const { page } = await person(browser, server);
+  await page.goto(`${server.url}#/new/ankh`);
+  await page.getByText('Options, clock, name').click();
+  await page.getByLabel('Gods by seat 1').selectOption('ra');
+  const offered = (name) => page.getByLabel(name).evaluate((e) => [...e.options].map((o) => o.value));
+  check(!(await offered('Gods by seat 2')).includes('ra'), 'Ra is offered twice');
+  check((await offered('Gods by seat 1')).includes('ra'), 'Ra stays where he is');
+  const guardians = await Promise.all([1, 2, 3].map((level) => offered(`Guardians of levels 1, 2 and 3 ${level}`)));
+  check(guardians.every((values) => values.length === 3) && new Set(guardians.flat()).size === 7, JSON.stringify(guardians));
+});
+
+/** Two people at one screen: Ankh hides nothing, so nothing is hidden from whoever looks on; Aton has hands. */
+test('hotSeatCurtain', async ({ server, browser }) => {
+  const both = [
+    { player: 'me', name: 'Ada' },
+    { player: 'me', name: 'Bo' },
+  ];
+  const who = await person(browser, server);
+  const { page } = who;
+  await sitDown(who, server, await server.make({ game: 'ankh', seed: 9, seats: both }), 'ankh');
+  await page.waitForSelector('.dock.asked');
+  const { random, turns } = { random: seeded(4), turns: new Set() };
+  let curtains = 0;
+  for (let i = 0; i < 400 && turns.size < 4; i++) {
+    const did = await pressSomething(page, random);
+    if (did === 'handed over') curtains++;
+    const turn = await page
+      .locator('.players .act .serif')
+      .first()
+      .textContent({ timeout: 50 })
+      .catch(() => null);
+    if (turn && turn !== [...turns].at(-1)?.split(' ')[0]) turns.add(`${turn} ${turns.size}`);
+    await page.waitForTimeout(20);
+  }
+  check(turns.size >= 4, `only ${[...turns]} had turns: ${await page.locator('body').innerText()}`);
+  check(curtains === 0, `${curtains} curtains where nothing is hidden`);
+  await sitDown(who, server, await server.make({ game: 'aton', seed: 9, seats: both }), 'aton');
+  await page.waitForSelector('main.over');
 });

@@ -125,6 +125,79 @@ test('crowded', async ({ server, browser }) => {
   }
 });
 
+const TIGHT = { viewport: { width: 1366, height: 768 } };
+
+/** What is written smaller than 11 pixels, in pictures as well. */
+const tiny = (page) =>
+  page.evaluate(() => {
+    const own = (e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.nodeValue.trim() !== '');
+    const seen = (e) => e.getClientRects().length > 0 && !e.closest('.hidden-words');
+    return [...document.querySelectorAll('.players *, .right *, .kemet text, .kemet tspan, .sheet *')]
+      .filter((e) => own(e) && seen(e))
+      .map((e) => {
+        // A turned name is as large as its letters.
+        const { a, b } = e.ownerSVGElement ? e.getScreenCTM() : { a: 1, b: 0 };
+        const size = parseFloat(getComputedStyle(e).fontSize) * Math.hypot(a, b);
+        return size < 10.9 ? `${e.textContent.trim()} (${size.toFixed(1)})` : '';
+      })
+      .filter((text) => text !== '');
+  });
+
+/** Five players on a small laptop: panels of one height that never scroll, nothing too small to read. */
+test('fivePlayersOnALaptop', async ({ server, browser }) => {
+  const { state, seat } = fixture('crowded');
+  const who = await person(browser, server, TIGHT, { theme: 'dark' });
+  await sitDown(who, server, await tableAt(server, state, seat), 'kemet');
+  await who.page.waitForSelector('.dock.asked');
+  await who.page.locator('.notice button').first().click();
+  await who.page.waitForSelector('.notice', { state: 'detached' });
+  const heights = await who.page.locator('.players article').evaluateAll((all) => [...new Set(all.map((e) => e.offsetHeight))]);
+  check(heights.length === 1, `panels are ${heights.join(', ')} high`);
+  const cut = await who.page.evaluate(() =>
+    [...document.querySelectorAll('.players, .players article, .right')]
+      .filter((e) => e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1)
+      .map((e) => `${e.className} ${e.textContent}`),
+  );
+  check(cut.length === 0, `cut off: ${cut.join('; ')}`);
+  const small = await tiny(who.page);
+  check(small.length === 0, `too small: ${small.join('; ')}`);
+  await who.close();
+});
+
+/** The market says of every tile what it does, on the desk as well. */
+test('marketTellsEffects', async ({ all }) => {
+  const { page, faults } = await sitAt(all, 'turn');
+  const tiles = page.locator('.market [data-target^="tile:"]');
+  const mute = await tiles.evaluateAll((list) => list.filter((e) => !e.querySelector('em')?.textContent || !e.querySelector('svg')).length);
+  check((await tiles.count()) > 0 && mute === 0, `${mute} tiles without a word or a sign`);
+  const small = await tiny(page);
+  check(small.length === 0, `too small: ${small.join('; ')}`);
+  check(faults.length === 0, faults.join('\n'));
+});
+
+/** While one buys, the asked colour unfolds: whole effects, prices, and what is missing. */
+test('buyingUnfoldsTheColour', async ({ all }) => {
+  const { page, question, faults } = await sitAt(all, 'buy');
+  const offered = (await question()).choices.filter(({ text }) => text.startsWith('buy ')).length;
+  await page.waitForSelector('.market .offer.lit');
+  check((await page.locator('.market .offer.lit').count()) === offered, 'each choice is lit');
+  const words = await page.locator('.market .offer').allInnerTexts();
+  check(words.length >= 14 && words.every((text) => text.split(/\s+/).length > 3), 'each says what it does');
+  check(/needs a pyramid of level 4/.test(await page.locator('.market').innerText()), 'what is missing is told');
+  check((await page.locator('.right [data-target^="token:"]').count()) === 0, 'nothing else is in the way');
+  check(faults.length === 0, faults.join('\n'));
+});
+
+/** A banner that reaches over the next space is pressed for its own. */
+test('bannersArePressed', async ({ all }) => {
+  const { page, faults } = await sitAt(all, 'troop');
+  const [, name] = (await page.locator('.kemet path[data-target^="space:"].lit').first().getAttribute('data-target')).split(':');
+  const box = await page.locator(`.kemet .places rect.lit[data-topic="space:${name}"]`).boundingBox();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height * 0.2);
+  await page.waitForFunction((space) => !document.querySelector(`.kemet path[data-target="space:${space}"].lit`), name);
+  check(faults.length === 0, faults.join('\n'));
+});
+
 /** Some of a troop go on: they travel from the space where the others stay. */
 test('partedUnitsTravel', async ({ all }) => {
   const { page, question, faults } = await sitAt(all, 'how_many');
@@ -138,7 +211,7 @@ test('partedUnitsTravel', async ({ all }) => {
 
 /** What a mouse has pressed keeps the focus, and yet Enter means what the dock proposes. */
 test('enterAfterThePress', async ({ all }) => {
-  const { page, question, faults } = await sitAt(all, 'fight');
+  const { page, question, faults } = await sitAt(all, 'fight', await person(all.browser, all.server, DESK, { confirm: 'always' }));
   const place = page.locator('.kemet [data-target="space:city_e_1"].lit');
   await place.focus();
   await place.dispatchEvent('click', { detail: 1 });
@@ -151,11 +224,41 @@ test('enterAfterThePress', async ({ all }) => {
 
 /** Recruits that come in to fight are confirmed, against whom is said, and one battle after the other is chosen. */
 test('recruitsFight', async ({ all }) => {
-  const { page, question, faults } = await sitAt(all, 'fight');
+  const { page, question, faults } = await sitAt(all, 'fight', await person(all.browser, all.server, DESK, { confirm: 'always' }));
   await page.locator('.kemet [data-target="space:city_e_1"].lit').dispatchEvent('click');
   await page.locator('.dock', { hasText: 'Confirm?' }).waitFor();
   await page.locator('.dock [data-primary]').click();
   for (let i = 0; i < 60 && (await question())?.kind === 'fight'; i++) await page.waitForTimeout(50);
   check((await question())?.kind === 'plan', `${(await question())?.kind} is asked instead of a battle plan`);
   check(faults.length === 0, faults.join('\n'));
+});
+
+/** By keyboard alone: Enter on a place chooses it, and Enter again confirms what the dock proposes. */
+test('enterConfirmsByKeyboard', async ({ all }) => {
+  const { page, question, faults } = await sitAt(all, 'fight', await person(all.browser, all.server, DESK, { confirm: 'always' }));
+  await page.waitForSelector('.kemet [data-target^="space:"].lit');
+  await page.keyboard.press('ArrowRight');
+  check(await page.evaluate(() => document.activeElement?.matches('.kemet [data-target].lit')), 'an arrow key leads to a space');
+  await page.keyboard.press('Enter');
+  await page.locator('.dock', { hasText: 'Confirm?' }).waitFor();
+  await page.keyboard.press('Enter');
+  for (let i = 0; i < 60 && (await question())?.kind === 'fight'; i++) await page.waitForTimeout(50);
+  check((await question())?.kind === 'plan', `Enter took the choice back: ${await page.locator('.dock').innerText()}`);
+  check(faults.length === 0, faults.join('\n'));
+});
+
+/** A Move that has not begun does not end with a hasty Enter. */
+test('noKeyEndsAMoveThatHasNotBegun', async ({ all }) => {
+  const { page, question } = await sitAt(all, 'step');
+  const { choices } = await question();
+  check(
+    choices.some(({ text }) => text === 'end'),
+    'the Move could be ended',
+  );
+  check((await page.locator('.dock [data-primary]').count()) === 0, 'ending it is proposed');
+  await page.evaluate(() => document.activeElement?.blur());
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(200);
+  check((await question())?.kind === 'step', 'Enter has ended it');
+  await page.locator('.dock [data-choice="end"]').waitFor();
 });

@@ -63,7 +63,7 @@ test('tooLate', async ({ server, browser }) => {
   const two = await person(browser, server);
   // What the server tells the second window can be held up on its way.
   let held = null;
-  await two.page.routeWebSocket(/\/api\/live$/, (socket) => {
+  await two.page.routeWebSocket(/\/api\/v1\/live$/, (socket) => {
     socket.connectToServer().onMessage((message) => (held ? held.push(() => socket.send(message)) : socket.send(message)));
   });
   await sitDown(one, server, made, 'aton');
@@ -125,8 +125,8 @@ test('spectator', async ({ server, browser }) => {
 
 test('handedToBot', async ({ server, browser }) => {
   // A bot plays for a person for a while; the dock says so and gives the seat back.
-  const made = await server.make({ ...ATON, seats: [ATON.seats[0], { player: 'open' }] });
-  await fetch(`${server.url}api/tables/${made.table}/join`, {
+  const made = await server.make({ game: 'aton', seats: [ATON.seats[0], { player: 'open' }] });
+  await fetch(`${server.url}api/v1/tables/${made.table}/join`, {
     method: 'POST',
     body: JSON.stringify({ seat: 1, invitation: made.invitation }),
     headers: { 'content-type': 'application/json' },

@@ -36,7 +36,7 @@ export function describe(view: View, me: number | null): string[] {
           god: me !== null && godSeat(view, me) === index ? `${god} (${t('client.ankh.describe.you')})` : god,
           devotion: seat.devotion ?? 0,
           followers: seat.followers ?? 0,
-          cards: view.explain.cards.length - (seat.used_cards?.length ?? 0),
+          cards: view.explain.seats[index]!.hand.length,
           powers: inRow((seat.powers ?? []).map((power) => t(`ankh.power.${power}`))) || t('client.ankh.describe.none'),
           pool: poolWords(view, index),
         }),
@@ -50,6 +50,8 @@ export function describe(view: View, me: number | null): string[] {
   const markers = view.explain.actions.map(({ action }) => placeName(`action:${action}`, view, me));
   lines.push(t('client.ankh.describe.markers', { list: markers.join('; ') }));
   if (view.event < view.explain.events.length)
-    lines.push(t('client.ankh.describe.events', { done: view.event, event: eventName(view.event + 1, view) }));
+    lines.push(
+      t('client.ankh.describe.events', { done: view.event, of: view.explain.events.length, event: eventName(view.event + 1, view) }),
+    );
   return lines;
 }

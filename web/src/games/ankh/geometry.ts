@@ -4,7 +4,8 @@ import map from '../../../../data/ankh/map.json';
 
 export const SIDE = 40;
 const ROOT = Math.sqrt(3);
-const RIM = SIDE * 0.34;
+/** Wood around the spaces, wide enough for the names of columns and rows. */
+const RIM = SIDE * 0.36;
 
 export type Terrain = 'fertile' | 'desert' | 'water';
 export interface Point {
@@ -69,6 +70,15 @@ export function nextTo(name: string): string[] {
     [column + 1, up + 1],
   ];
   return around.map(([c, r]) => String.fromCharCode(65 + c) + r).filter(isSpace);
+}
+
+/** The space beyond side `index` of a space, which lies between its corners `index` and `index + 1`. */
+export function neighbour(at: Space, index: number): Space | null {
+  const angle = (Math.PI / 3) * (index + 0.5);
+  const [x, y] = [at.x + ROOT * SIDE * Math.cos(angle), at.y + ROOT * SIDE * Math.sin(angle)];
+  const column = Math.round((x / SIDE - 1) / 1.5);
+  const row = Math.round(y / (ROOT * SIDE) - (column % 2 ? 1 : 0.5));
+  return byName.get(String.fromCharCode(65 + column) + row) ?? null;
 }
 
 /** The river also runs along the lake; it divides nothing there. */
@@ -169,39 +179,4 @@ export function outline(land: readonly string[]): string {
     }
   }
   return lines.join('');
-}
-
-/** The texture of a space: reeds, dunes or the sign for water, always the same for the same space. */
-export function texture(at: Space): string {
-  let seed = (at.column * 31 + at.row * 17 + 7) * 2654435761;
-  const random = (): number => {
-    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-    return seed / 4294967296;
-  };
-  random();
-  const s = SIDE;
-  let line = '';
-  if (at.terrain === 'water') {
-    for (const [dy, half] of [
-      [-0.42, 0.44],
-      [0.02, 0.62],
-      [0.46, 0.44],
-    ] as const) {
-      line += `M${round(at.x - s * half)} ${round(at.y + dy * s)}`;
-      for (let i = 0; i < 6; i++) line += `l${round((s * half) / 6)} ${round(-s * 0.09)}l${round((s * half) / 6)} ${round(s * 0.09)}`;
-    }
-  } else {
-    for (let i = 0; i < 2; i++) {
-      if (at.terrain === 'desert') {
-        const x = at.x + (random() - 0.7) * s * 0.7;
-        const y = at.y + (i ? 0.46 : -0.4) * s + (random() - 0.5) * s * 0.2;
-        line += `M${round(x - s * 0.05)} ${round(y)}q${s * 0.2} ${round(-s * 0.17)} ${s * 0.42} 0`;
-      } else {
-        const x = at.x + (i ? 0.4 : -0.42) * s + (random() - 0.5) * s * 0.24;
-        const y = at.y + (i ? -0.34 : 0.5) * s + (random() - 0.5) * s * 0.16;
-        line += `M${round(x)} ${round(y)}v${-s * 0.22}M${round(x)} ${round(y)}l${-s * 0.13} ${-s * 0.18}M${round(x)} ${round(y)}l${s * 0.13} ${-s * 0.18}`;
-      }
-    }
-  }
-  return line;
 }

@@ -5,15 +5,19 @@ import Actions from './Actions.svelte';
 import Board from './Board.svelte';
 import Devotion from './Devotion.svelte';
 import Events from './Events.svelte';
+import Forecast from './Forecast.svelte';
 import { guide } from './guide';
 import Hand from './Hand.svelte';
 import { arithmetic } from './moment';
 import { describe } from './describe';
+import { ahead, question, shortcut } from './hands';
 import { district, godName, placeName, standing } from './names';
 import Panel from './Panel.svelte';
 import { alsoButton, attack, path, plain, primary, unordered } from './path';
+import Portrait from './Portrait.svelte';
 import Powers from './Powers.svelte';
-import { mentions, trail } from './story';
+import { spectacle } from './scene';
+import { mentions, trail, turnOf } from './story';
 import { because, topic } from './topics';
 import { godSeat, type View } from './view';
 
@@ -25,6 +29,7 @@ const holds =
 export const face = defineFace<View>({
   Board,
   Panel,
+  Portrait,
   asides: [
     {
       id: 'devotion',
@@ -41,8 +46,18 @@ export const face = defineFace<View>({
       icon: 'sandals',
       part: Actions,
       at: 'right',
+      fixed: true,
       phone: 'below',
       holds: holds('action'),
+    },
+    {
+      id: 'forecast',
+      title: 'client.ankh.title.forecast',
+      tab: 'client.ankh.tab.forecast',
+      icon: 'conflict',
+      part: Forecast,
+      at: 'right',
+      fixed: true,
     },
     {
       id: 'cards',
@@ -51,7 +66,7 @@ export const face = defineFace<View>({
       icon: 'hand',
       part: Hand,
       at: 'right',
-      holds: holds('card', 'bid'),
+      holds: holds('card'),
     },
     {
       id: 'powers',
@@ -63,18 +78,33 @@ export const face = defineFace<View>({
       holds: holds('power'),
     },
   ],
-  desk: { columns: '286px 104px minmax(0, 1fr) 300px', tight: '104px minmax(0, 1fr) 300px' },
+  desk: {
+    columns: 'clamp(246px, 18.4vw, 360px) clamp(94px, 6.8vw, 130px) minmax(0, 1fr) clamp(330px, 24.7vw, 480px)',
+    tight: '94px minmax(0, 1fr) 330px',
+    top: 'wide',
+    staged: 'clamp(380px, 35vw, 760px) minmax(0, 1fr)',
+    tabs: 1700,
+  },
   path,
   unordered,
   alsoButton,
-  button: (choice) =>
-    choice === 'done' ? t('client.ankh.button.done') : choice.startsWith('action ') ? t(`client.ankh.action.${choice.slice(7)}`) : null,
+  button: (choice) => {
+    const [word, what = ''] = choice.split(' ');
+    if (word === 'done') return t('client.ankh.button.done');
+    if (word === 'action') return t(`client.ankh.action.${what}`);
+    return word === 'bid' ? what : null;
+  },
   attack,
+  shortcut,
+  question,
+  ahead,
   plain,
   primary,
   mentions,
   heads: (line) => line.key === 'ankh.event.turn_begins',
   trail,
+  turnOf,
+  spectacle,
   arithmetic: (scene, log) => arithmetic(scene.view as View | null, log, scene.question?.kind ?? ''),
   standing: (scene) => standing(scene.view as View | null),
   score: (view, seat) => view.seats[godSeat(view, seat)]?.devotion ?? 0,

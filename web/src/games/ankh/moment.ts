@@ -17,15 +17,15 @@ export function arithmetic(view: View | null, log: readonly Message[], question:
   const also = past ? null : battle(view, log);
   // Guardians are asked for in the middle of a merge, and some stand on the board.
   const stays = !past && question !== 'merge_guardian';
-  return { ...(is(lines[0]!, 'merged') ? merge(view, lines) : forget(view, lines)), ...(also ? { also } : {}), past, stays };
+  return { ...(is(lines[0]!, 'merged') ? merge(view, lines[0]!) : forget(view, lines)), ...(also ? { also } : {}), past, stays };
 }
 
 /** Where the last merge or forgetting begins; -1: none, or a whole turn ago. */
-function momentIn(log: readonly Message[]): number {
+export function momentIn(log: readonly Message[]): number {
   const at = log.findLastIndex((line) => is(line, 'merged', 'god_forgotten', 'nobody_forgotten'));
   if (at < 0 || log.slice(at).filter((line) => is(line, 'turn_begins')).length > 2) return -1;
   let first = at;
-  while (first > 0 && is(log[first - 1]!, 'god_forgotten', 'monument_destroyed')) first--;
+  while (first > 0 && is(log[first - 1]!, 'god_forgotten', 'monument_destroyed', 'monuments_neutral')) first--;
   return is(log[at]!, 'god_forgotten') ? first + log.slice(first).findIndex((line) => is(line, 'god_forgotten')) : at;
 }
 
@@ -36,22 +36,21 @@ const told = (title: string, button: string, icon: string, portraits: Portrait[]
   rows: [],
   totals: [],
   portraits,
+  winner: null,
   result,
 });
 
-function merge(view: View, lines: readonly Message[]): Arithmetic {
-  const [line] = lines as [Message];
+function merge(view: View, line: Message): Arithmetic {
   const of = (name: string): number => view.seats.findIndex((seat) => seat.god === term(line, name));
   const [lower, higher] = [of('lower'), of('higher')];
-  const names = { lower: t(`ankh.god.${term(line, 'lower')}`), higher: t(`ankh.god.${term(line, 'higher')}`) };
-  const monuments = lines.filter((entry) => is(entry, 'monument_destroyed')).length;
+  const name = (which: string): string => t(`ankh.god.${term(line, which)}`);
   return told(
     'client.ankh.merge.title',
     'client.ankh.merge.button',
     'ankh',
     [
-      { seat: lower, name: names.lower, note: t('client.ankh.merge.lower'), gone: true },
-      { seat: higher, name: names.higher, note: t('client.ankh.merge.higher'), sign: '+' },
+      { seat: lower, name: name('lower'), note: t('client.ankh.merge.lower'), gone: true },
+      { seat: higher, name: name('higher'), note: t('client.ankh.merge.higher'), sign: '+' },
       {
         seat: higher,
         name: godName(view, higher),
@@ -59,14 +58,7 @@ function merge(view: View, lines: readonly Message[]): Arithmetic {
         sign: '=',
       },
     ],
-    [
-      say(line),
-      t('client.ankh.merge.lost', names),
-      ...(monuments ? [t('client.ankh.merge.monuments', { ...names, monuments })] : []),
-      t('client.ankh.merge.kept', names),
-      ...lines.filter((entry) => is(entry, 'guardian_taken', 'guardian_left')).map((entry) => say(entry)),
-      t('client.ankh.merge.turns', names),
-    ],
+    [line, ...view.explain.merged].map((entry) => say(entry)),
   );
 }
 

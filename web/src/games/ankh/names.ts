@@ -1,15 +1,15 @@
 // Words and pictograms for everything on Ankh's table.
-import retail from '../../../../data/ankh/retail.json';
 import type { TargetId } from '../../lib/game';
-import { either, inRow, t } from '../../lib/texts';
-import type { RegionNow } from '../../generated/ankh';
+import { either, has, inRow, t } from '../../lib/texts';
+import type { RegionNow, Thing } from '../../generated/ankh';
 import { isSpace, shape, space, type Shape } from './geometry';
-import { figures, godSeat, godsOf, step, type Card, type FigureKind, type Monument, type View } from './view';
+import { figures, godSeat, godsOf, step, type Card, type FigureKind, type View } from './view';
 
-/** The records of the named things, by their topics: `god:ra`, `figure:satet`. */
-export const RECORDS: ReadonlyMap<string, { rule: string; icon: string; words: string }> = new Map(
-  [...retail.gods, ...retail.powers, ...retail.cards, ...retail.guardians].map((record) => [record.words.replace('.', ':'), record]),
-);
+/** The words that the edition in play has for something, or those that all have. */
+export const ofEdition = (key: string, view: View): string => (has(`${key}.${view.edition}`) ? `${key}.${view.edition}` : key);
+
+/** What the content in play says of a named thing, by its topic: `god:ra`, `figure:satet`. */
+export const thingOf = (topic: string, view: View): Thing | undefined => view.explain.things.find((thing) => thing.topic === topic);
 const ICONS: Readonly<Record<string, string>> = {
   'figure:god': 'ankh',
   'figure:warrior': 'shield',
@@ -40,7 +40,8 @@ const ICONS: Readonly<Record<string, string>> = {
   followers: 'follower',
   pool: 'shield',
 };
-export const iconOf = (topic: string): string => RECORDS.get(topic)?.icon ?? ICONS[topic] ?? ICONS[topic.split(':')[0]!] ?? 'ankh';
+export const iconOf = (topic: string, view: View): string =>
+  thingOf(topic, view)?.icon ?? ICONS[topic] ?? ICONS[topic.split(':')[0]!] ?? 'ankh';
 
 /** The name of the god that a seat plays; after a merge both, as the log has it. */
 export function godName(view: View, seat: number): string {
@@ -49,7 +50,7 @@ export function godName(view: View, seat: number): string {
 }
 
 export const figureName = (kind: FigureKind): string => t(`ankh.figure.${kind === 'freed' ? 'warrior' : kind}`);
-export const monumentName = (type: Monument): string => t(`ankh.monument.${type}`);
+export const monumentName = (type: string): string => t(`ankh.monument.${type}`);
 export const strengthOf = (card: string, view: View): number => view.explain.cards.find((entry) => entry.card === card)?.strength ?? 0;
 export const cardName = (card: Card): string => t(`ankh.card.${card}`);
 /** Where there is little room. */
@@ -87,15 +88,29 @@ export function regionWords(region: Region, all: readonly Region[]): string {
 export function forecastWords({ gods, majorities }: Region, view: View): string {
   const there = gods.map(({ god, strength }) => t('client.ankh.forecast.god', { god: godName(view, god), strength: strength.total }));
   const words = there.length ? t('client.ankh.forecast.there', { list: inRow(there) }) : t('client.ankh.forecast.nobody');
-  const list = majorities.flatMap(({ type, god, pays }) =>
+  const list = majorities.flatMap(({ type, god, pays, devotion }) =>
     god === undefined
       ? []
-      : t(pays ? 'client.ankh.forecast.majority' : 'client.ankh.forecast.majority_absent', {
+      : t(`client.ankh.forecast.majority${!pays ? '_absent' : devotion > 1 ? '_many' : ''}`, {
           monument: t(`ankh.monument.${type}`),
           god: godName(view, god),
+          devotion,
         }),
   );
   return list.length ? `${words} ${t('client.ankh.forecast.majorities', { list: inRow(list) })}` : words;
+}
+
+/** Who would have it if the conflict came now and nobody played a card: not what will happen. */
+export function verdict({ gods, strongest }: Region, view: View, me: number | null): { text: string; good: boolean } {
+  const [first, second] = gods;
+  if (!first) return { text: t('client.ankh.forecast.empty'), good: false };
+  const own = me !== null && godSeat(view, me) === first.god;
+  const god = godName(view, first.god);
+  if (!second) return { text: t(own ? 'client.ankh.forecast.you_alone' : 'client.ankh.forecast.alone', { god }), good: own };
+  const lead = first.strength.total - second.strength.total;
+  if (strongest === undefined || lead === 0)
+    return { text: t('client.ankh.forecast.tie', { strength: first.strength.total }), good: false };
+  return { text: t(own ? 'client.ankh.forecast.you_lead' : 'client.ankh.forecast.leads', { god, lead }), good: own };
 }
 
 function owned(piece: string, seat: number | null, view: View, me: number | null): string {
@@ -169,18 +184,16 @@ export function placeName(target: TargetId, view: View, me: number | null): stri
     }
     case 'card': {
       const card = rest;
-      const mine = me === null ? undefined : view.seats[godSeat(view, me)];
-      const key = mine?.used_cards?.includes(card) ? 'client.ankh.place.card_used' : 'client.ankh.place.card';
+      const used = me !== null && !view.explain.seats[me]!.hand.includes(card);
+      const key = used ? 'client.ankh.place.card_used' : 'client.ankh.place.card';
       return t(key, { card: cardName(card), strength: strengthOf(card, view) });
     }
     case 'power':
-      return t('client.ankh.place.power', { power: t(`ankh.power.${rest}`), help: t(`ankh.power_help.${rest}`) });
+      return t('client.ankh.place.power', { power: t(`ankh.power.${rest}`), help: t(ofEdition(`ankh.power_help.${rest}`, view)) });
     case 'action': {
       const track = view.explain.actions.find(({ action }) => action === rest);
       return t('client.ankh.place.action', { action: t(`ankh.action.${rest}`), at: track?.at ?? 0, of: track?.length ?? 0 });
     }
-    case 'bid':
-      return t('client.ankh.place.bid', { bid: Number(rest) });
     case 'event': {
       const number = Number(rest);
       return t('client.ankh.place.event', { number, event: eventName(number, view) });

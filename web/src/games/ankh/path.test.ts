@@ -7,11 +7,13 @@ import { choices, questions } from './fixtures/positions';
 import { isSpace, nextTo } from './geometry';
 import { district, placeName } from './names';
 import { alsoButton, attack, path, primary, unordered } from './path';
+import { step } from './view';
 
 const view = questions.swap!.view;
 
 const EXPECTED: Record<string, string[]> = {
   'action move': ['action:move'],
+  'no action': [],
   'move C3': ['space:C3'],
   'to D5': ['space:D5'],
   'push E5': ['space:E5'],
@@ -27,6 +29,7 @@ const EXPECTED: Record<string, string[]> = {
   'aim C3 D3': ['aim:C3-D3'],
   'unlock revered': ['power:revered'],
   'control C3': ['space:C3'],
+  'no control': [],
   'camel C3-D3': ['side:C3-D3'],
   'no caravan': [],
   'old C3': ['part:C3'],
@@ -38,7 +41,7 @@ const EXPECTED: Record<string, string[]> = {
   'play maat flood': ['card:maat', 'card:flood'],
   'build temple': [],
   'no building': [],
-  'bid 3': ['bid:3'],
+  'bid 3': [],
   'trap ra': [],
   'no trap': [],
   'return D4': ['space:D4'],
@@ -91,7 +94,7 @@ describe('path', () => {
   });
 
   it('begins an exchange of tokens with that of a new part', () => {
-    const now = view.now!.at(-1)!;
+    const now = step(view, 'swap')!;
     const other = [1, 2, 3, 4, 5, 6, 7, 8].find((token) => token !== now.first && token !== now.second)!;
     const [low, high] = [Number(now.second), other].sort((a, b) => a - b);
     expect(path(`swap ${low} ${high}`, view)).toEqual([`token:${now.second}`, `token:${other}`]);
@@ -109,6 +112,13 @@ describe('path', () => {
     expect(district(`space:${land}`, view)).toMatch(/1/);
     expect(district(`side:${land}-Z9`, view)).toBe(district(`space:${land}`, view));
     expect(district('card:flood', view)).toBeNull();
+  });
+
+  it('calls a step onto another figure an attack', () => {
+    const position = questions.move_to!.view;
+    const to = (space: string, key: string): boolean =>
+      attack(`to ${space}`, position, { key: `ankh.choice.${key}`, fields: {}, text: '' });
+    expect([to('Z9', 'to_figure'), to('Z9', 'to'), to(step(position, 'move_to')!.from, 'to_figure')]).toEqual([true, false, false]);
   });
 
   it('takes two cards in any order', () => {

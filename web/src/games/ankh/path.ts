@@ -1,5 +1,6 @@
 // From the notation of a choice (docs/notation.md) to the places of the board that are pressed for it.
 import type { TargetId } from '../../lib/game';
+import type { Message } from '../../lib/protocol';
 import { asked, type View } from './view';
 
 /** Choices that are made on the board, in the hand or on the tracks; all others are buttons of the dock. */
@@ -32,8 +33,6 @@ export function path(choice: string, view: View): TargetId[] {
       return swapPath(rest, view);
     case 'play':
       return rest.map((card) => `card:${card}`);
-    case 'bid':
-      return [`bid:${first}`];
     case 'underworld':
       return first === 'new' ? [] : [`space:${first}`];
     case 'take':
@@ -62,15 +61,9 @@ export function alsoButton(choice: string): boolean {
   return ['action', 'summon', 'save', 'take', 'underworld'].includes(word);
 }
 
-/** Satet's step onto a figure is an attack of sorts: the light says so. */
-export function attack(choice: string, view: View): boolean {
-  const now = asked(view);
-  if (now?.step !== 'move_to' || !choice.startsWith('to ')) return false;
-  const target = choice.slice(3);
-  return view.seats.some(
-    (seat, index) => index !== now.seat && seat.figures?.some((figure) => figure.space === target && figure.space !== now.from),
-  );
-}
+/** Satet's step onto a figure is an attack of sorts: the light says so. A Giant Scorpion may stay where it is. */
+export const attack = (choice: string, view: View, label: Message): boolean =>
+  label.key === 'ankh.choice.to_figure' && choice !== `to ${asked(view)?.from}`;
 
 const ENDINGS = ['done', 'stop'];
 
@@ -80,4 +73,4 @@ export function primary(choices: readonly string[]): string | null {
 }
 
 /** What ends a step by its own words, leaves all as it is, or is followed by a card that is confirmed. */
-export const plain = (choice: string): boolean => ['done', 'stop', 'no swap', 'one card'].includes(choice);
+export const plain = (choice: string): boolean => ['done', 'stop', 'no action', 'no control', 'no swap', 'one card'].includes(choice);

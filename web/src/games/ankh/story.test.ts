@@ -1,6 +1,6 @@
 // Log lines find their places, topics have words in both languages, and a battle adds up.
 import { describe, expect, it } from 'vitest';
-import type { Sum } from '../../generated/core';
+import type { Row, Sum } from '../../generated/core';
 import type { Message } from '../../lib/protocol';
 import { say } from '../../lib/texts';
 import { arithmetic } from './battle';
@@ -9,7 +9,7 @@ import { arithmetic as moment } from './moment';
 import { describe as tell } from './describe';
 import { forecastWords, placeName, regionsIn, standing } from './names';
 import { mentions, seatOfGod, trail } from './story';
-import { because, topic, TOPICS } from './topics';
+import { because, RULES, topic } from './topics';
 import type { View } from './view';
 
 const { explain } = questions.first_action!.view;
@@ -48,49 +48,31 @@ describe('log lines', () => {
 });
 
 describe('the arithmetic of a battle', () => {
-  const part = (name: string, value: number): { cause: string; value: number } => ({ cause: `ankh.${name}`, value });
   const cause = (key: string): Message => ({ key: `ankh.${key}`, fields: {}, text: '' });
   const log: Message[] = [
     line('action_taken', { god: god('isis') }),
     line('battle_begins', { region: 3, gods: 2 }),
     line('revealed', { god: god('isis'), card: { term: 'ankh.card.flood' } }),
     line('revealed', { god: god('amun'), card: { term: 'ankh.card.drought' } }),
-    line('strength_shown', {
-      god: god('amun'),
-      strength: 3,
-      parts: { parts: [part('sum.god', 1), part('sum.warriors', 1), part('card.drought', 1)] },
-    }),
-    line('strength_shown', {
-      god: god('isis'),
-      strength: 4,
-      parts: { parts: [part('sum.god', 1), part('sum.warriors', 1), part('sum.temples', 2)] },
-    }),
-    line('battle_won', {
-      god: god('isis'),
-      region: 3,
-      strength: 4,
-      against: 3,
-      amount: 1,
-      devotion: 1,
-      win: 1,
-      glorious: 0,
-      drought: 0,
-      ra: 0,
-      bountiful: 0,
-    }),
+    line('strength_shown', { god: god('amun'), strength: 3 }),
+    line('strength_shown', { god: god('isis'), strength: 4 }),
+    line('battle_won', { god: god('isis'), region: 3, strength: 4, against: 3, amount: 1, devotion: 1, win: 1 }),
     line('killed', { god: god('amun'), figure: { term: 'ankh.figure.warrior' }, space: 'H2' }),
   ];
-  it('has the rows of the engine, and one for each card', () => {
-    const sums = arithmetic(bare(), log)!;
+  const row = (key: string, ...values: (number | null)[]): Row => ({ cause: cause(key), values });
+  const fought = {
+    seats: [1, 0],
+    rows: [row('sum.warriors', 2, 4), row('card.drought', 1, null), row('card.flood', null, 0)],
+    totals: [3, 4],
+  };
+  const after = (): View => ({ ...bare(), explain: { ...explain, fought } });
+  it('has the rows of the engine', () => {
+    const sums = arithmetic(after(), log)!;
     expect(sums.seats).toEqual([1, 0]);
     expect(sums.totals).toEqual([3, 4]);
-    const columns = sums.totals.map((_, at) => sums.rows.reduce((sum, row) => sum + (row.values[at] ?? 0), 0));
-    expect(columns).toEqual(sums.totals);
     expect(sums.rows.map((row) => [row.cause, ...row.values])).toEqual([
-      ['God figure', 1, 1],
-      ['Warriors', 1, 1],
+      ['Warriors', 2, 4],
       ['Drought', 1, null],
-      ['Temple Attuned', null, 2],
       ['Flood', null, 0],
     ]);
     expect(sums.result).toHaveLength(2);
@@ -103,36 +85,34 @@ describe('the arithmetic of a battle', () => {
     const view = bare();
     const strength = {
       seats: [0, 1],
-      rows: [
-        { cause: cause('sum.god'), values: [1, null] },
-        { cause: cause('sum.temples'), values: [2, null] },
-      ],
-      totals: [3, 0],
+      rows: [row('sum.god', 1, null), row('card.plague', null, 0), row('sum.nobody', null, 0)],
+      totals: [1, 0],
     };
-    view.explain = { ...explain, battle: { region: 3, revealed: true, strength } };
+    view.explain = { ...explain, battle: { region: 3, strength, gods: [] } };
     const next = [
       line('battle_begins', { region: 3, gods: 2 }),
       line('revealed', { god: god('amun'), card: { term: 'ankh.card.plague' } }),
     ];
     const sums = arithmetic(view, [...log, ...next])!;
-    expect(sums.totals).toEqual([3, 0]);
-    // Whoever has nobody there is told so.
+    expect(sums.totals).toEqual([1, 0]);
     expect(sums.rows.map((row) => [row.cause, ...row.values])).toEqual([
       ['God figure', 1, null],
-      ['Temple Attuned', 2, null],
       ['Plague of Locusts', null, 0],
       ['No figure there: cards do not count', null, 0],
     ]);
     expect(sums.winner).toBeNull();
     expect(sums.past).toBe(false);
-    // What is explained belongs to the battle that is on, not to one that ended without strengths.
-    expect(arithmetic(view, [...next, next[0]!])!.seats).toEqual([]);
-    // Where nothing is revealed yet the battle before is there, but on demand only.
-    expect(arithmetic(view, [...log, next[0]!])!.past).toBe(true);
+    // Where nothing is revealed yet it is there on demand only, and the battle before is not shown for it.
+    const ahead = arithmetic(view, [...log, next[0]!])!;
+    expect([ahead.past, ahead.totals]).toEqual([true, [1, 0]]);
+    expect(ahead.title).toContain('region 3');
+    expect(ahead.result.join()).toContain('without cards');
+    // The first battle of a game is shown before its cards, too.
+    expect(arithmetic(view, [next[0]!])!.totals).toEqual([1, 0]);
   });
   it('tells what a plague did before it', () => {
     const bid = line('bid_shown', { god: god('isis'), bid: 2 });
-    const sums = arithmetic(bare(), [...log.slice(0, 4), bid, ...log.slice(4)])!;
+    const sums = arithmetic(after(), [...log.slice(0, 4), bid, ...log.slice(4)])!;
     expect(sums.result).toHaveLength(3);
     expect(sums.result[1]).toContain('bids 2');
     expect(sums.winner).toBe(0);
@@ -149,7 +129,9 @@ describe('what a conflict ends with', () => {
     return view;
   }
   it('is a merge, over the board until it is put away', () => {
-    const told = moment(three(), [action, merged, lost], 'first_action')!;
+    const view = three();
+    view.explain = { ...explain, merged: [{ key: 'ankh.merge.monuments', fields: { lower: god('ra'), monuments: 1 }, text: '' }] };
+    const told = moment(view, [action, merged, lost], 'first_action')!;
     expect(told.portraits!.map(({ seat, gone }) => [seat, gone ?? false])).toEqual([
       [2, true],
       [1, false],
@@ -187,9 +169,9 @@ describe('how a region stands', () => {
         { god: 1, figures: 1, strength: sum(1) },
       ],
       majorities: [
-        { type: 'temple', owned: [1, 0], god: 0, pays: true },
-        { type: 'obelisk', owned: [1, 1], pays: false },
-        { type: 'pyramid', owned: [0, 2], god: 1, pays: false },
+        { type: 'temple', owned: [1, 0], god: 0, pays: true, devotion: 1 },
+        { type: 'obelisk', owned: [1, 1], pays: false, devotion: 0 },
+        { type: 'pyramid', owned: [0, 2], god: 1, pays: false, devotion: 2 },
       ],
     };
     expect(forecastWords(region, bare())).toBe(
@@ -200,7 +182,7 @@ describe('how a region stands', () => {
 });
 
 describe('words', () => {
-  it.each([...TOPICS, 'token:3'])('topic %s', (id) => {
+  it.each([...explain.things.map((thing) => thing.topic), ...Object.keys(RULES), 'token:3'])('topic %s', (id) => {
     const found = topic(id, bare());
     expect(found?.title).not.toMatch(/client\.|ankh\./);
     expect(found?.text).not.toMatch(/client\.|undefined/);

@@ -23,6 +23,12 @@ export function seatOfGod(view: View, god: string): number | null {
   return alone < 0 ? null : alone;
 }
 
+/** The seat whose turn a line begins. */
+export function turnOf(line: Message): number | null {
+  const { seat } = line.fields;
+  return is(line, 'turn_begins') && typeof seat === 'object' && 'seat' in seat ? seat.seat : null;
+}
+
 /** Which fields of a line are spaces, sides, tokens and so on. */
 export function mentions(line: Message, view: View): TargetId[] {
   const found: TargetId[] = [];

@@ -4,23 +4,29 @@ import { regionsIn } from './names';
 import { figures, type View } from './view';
 
 /** Discs that a token must not cover, in units of SIDE around a space. */
-const MONUMENT = [[0, 0, 0.78]] as const;
+const MONUMENT = [
+  [0, 0, 0.82],
+  [0, -0.55, 0.3],
+] as const;
 const UNDERWORLD = [[0, 0, 0.66]] as const;
 const GOD = [
-  [0, 0, 0.64],
-  [0.5, 0.46, 0.22],
+  [0, 0.06, 0.75],
+  [0, -0.75, 0.24],
 ] as const;
 const GUARDIAN = [
-  [0, 0, 0.58],
-  [0.45, 0.45, 0.24],
+  [0, 0.2, 0.62],
+  [0, -0.4, 0.3],
 ] as const;
-const WARRIOR = [[0, 0, 0.52]] as const;
-const SUN = [[-0.42, -0.42, 0.24]] as const;
+const WARRIOR = [
+  [0, 0.1, 0.54],
+  [0, -0.5, 0.22],
+] as const;
+const SUN = [[-0.48, -0.37, 0.22]] as const;
 const CAMEL = 0.32;
 /** The medal, and the small mark of the strongest at its lower right. */
 const TOKEN = [
-  [0, 0, 0.42],
-  [0.36, 0.32, 0.2],
+  [0, 0, 0.38],
+  [0.33, 0.29, 0.18],
 ] as const;
 
 interface Disc extends Point {

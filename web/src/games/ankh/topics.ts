@@ -1,11 +1,11 @@
 // What tooltips and the glossary tell about a named thing of Ankh, and where the rulebook says more.
 import type { Topic } from '../../lib/game';
 import { capital, either, has, t } from '../../lib/texts';
-import { forecastWords, iconOf, RECORDS, regionName, regionsIn } from './names';
+import { forecastWords, iconOf, ofEdition, regionName, regionsIn, thingOf } from './names';
 import type { View } from './view';
 
-// Those of the named things stand in their records.
-const RULES: Readonly<Record<string, string>> = {
+// Those of the named things come with the view.
+export const RULES: Readonly<Record<string, string>> = {
   'figure:god': '1.8',
   'figure:warrior': '1.7',
   'monument:obelisk': '13.6',
@@ -54,12 +54,11 @@ export const GUIDE: Record<string, string> = {
  * region (`token:3`) tells how it stands there. */
 export function topic(id: string, view: View): Topic | null {
   const [kind = '', name = ''] = id.split(':');
-  const record = RECORDS.get(id);
-  const words = record?.words ?? (name && kind !== 'token' ? `${kind}.${name}` : kind);
-  const key = `client.ankh.topic.${words}`;
+  const thing = thingOf(id, view);
+  const key = `client.ankh.topic.${name && kind !== 'token' ? `${kind}.${name}` : kind}`;
   if (!has(key)) return null;
   let title: string;
-  let text = t(key);
+  let text = t(ofEdition(key, view), { top: view.explain.top });
   if (kind === 'token') {
     title = t('client.ankh.topic.token.title', { number: name });
     const all = regionsIn(view);
@@ -68,11 +67,10 @@ export function topic(id: string, view: View): Topic | null {
       title = t('client.ankh.region_short', { number: name, name: regionName(region, all) });
       text = `${forecastWords(region, view)} ${text}`;
     }
-  } else if (record) title = t(`ankh.${record.words}`);
-  else if (kind === 'event') title = either(`ankh.event_name.${name}`, `client.ankh.event.${name}`);
+  } else if (kind === 'event') title = either(`ankh.event_name.${name}`, `client.ankh.event.${name}`);
   else title = either(`ankh.${kind}.${name}`, `client.ankh.topic.${kind}.title`);
-  const rule = record?.rule ?? `ANKH-${RULES[kind === 'token' ? kind : id]}`;
-  return { title: capital(title), text, icon: iconOf(id), rule };
+  const rule = thing?.rule ?? `ANKH-${RULES[kind === 'token' ? kind : id]}`;
+  return { title: capital(title), text, icon: iconOf(id, view), rule };
 }
 
 /** The ability, power, card or piece that a question comes from. */
@@ -80,6 +78,3 @@ export function because(view: View): string {
   const told = view.explain.about ? topic(view.explain.about, view) : null;
   return told ? t('client.ankh.hint.because', { cause: told.title, text: told.text }) : '';
 }
-
-/** Every topic, for the glossary. */
-export const TOPICS: readonly string[] = [...RECORDS.keys(), ...Object.keys(RULES)].filter((id) => id !== 'token');

@@ -3,21 +3,16 @@ import type { Explanation, SeatNumbers } from '../../generated/aton';
 import { face } from '.';
 import { cartoucheNote, describe as words, placeName } from './names';
 import { path, readLay } from './path';
-import { arithmetic } from './scoring';
+import { shownScore, spectacle, tellRow } from './scenes';
+import type { Looks } from '../../lib/game';
 import { mentions, trail } from './story';
 import { topic } from './topics';
-import { atCartouches, goesBy, SQUARES, temples, type AtonSeat, type AtonView } from './view';
+import { atCartouches, goesBy, squareOf, temples, type AtonSeat, type AtonView } from './view';
 import type { Message, Scene } from '../../lib/protocol';
 
-const seat = (more: Partial<AtonSeat>): AtonSeat => ({
-  score: 4,
-  exchange_left: true,
-  counters: [],
-  kingdom: 0,
-  hand: [],
-  pile: [],
-  ...more,
-});
+const cards = { hand: [], known_in_hand: [], laid: [], pile: [], known_under_pile: 0, discards: [], put_away: [], known_put_away: [] };
+const at = { colour: 'red', score: 4, exchange_left: true, counters: [], kingdom: 0, ...cards };
+const seat = (more: Partial<AtonSeat>): AtonSeat => ({ ...at, ...more });
 const note = (name: string, fields: Message['fields'] = {}): Message => ({ key: `aton.note.${name}`, fields, text: name });
 const numbers = (more: Partial<SeatNumbers>): SeatNumbers => ({
   stock: 27,
@@ -35,6 +30,7 @@ const explain: Explanation = {
   counters: 29,
   kingdom: 8,
   kingdom_free: 7,
+  kingdom_note: note('when_full', { count: 8 }),
   seats: [
     numbers({
       cartouches: [
@@ -46,25 +42,33 @@ const explain: Explanation = {
     }),
     numbers({ to_come: true }),
   ],
-  temples: [1, 2, 3, 4].map(() => ({ counters: [0, 0], points: 0 })),
+  temples: [1, 2, 3, 4].map((temple) => ({
+    scores: { key: `aton.scores.${temple}`, fields: { points: 5 }, text: '' },
+    squares: ['a1', 'b1', 'c1', 'd1', 'a2', 'b2'].map((at) => ({ id: `${temple}${at}`, colour: at === 'd1' ? 'bonus1' : 'yellow' })),
+    lead: { counters: [0, 0], points: 0 },
+  })),
   black: { counters: [0, 0], points: 0 },
+  warnings: [],
   scoring: { seats: [0, 1], rows: [], totals: [0, 0] },
+  if_scored: [4, 4],
   open_temples: 2,
+  lays: [],
+  to_come: [],
   hint: [],
 };
 const view: AtonView = {
+  game: 'aton',
+  rules: 1,
+  options: { reduced: false },
   round: 2,
   seats: [seat({ counters: ['1a1', '4d1'] }), seat({ counters: ['2b2'], kingdom: 1 })],
-  now: { step: 'place' },
+  now: { step: 'place', first: 1, seat: 0, left: 2 },
   explain,
 };
 
 describe('Aton', () => {
-  it('has the squares of ATON-1.1', () => {
-    const count = (colour: string): number => SQUARES.filter((s) => s.colour === colour).length;
-    expect([count('yellow'), count('green'), count('black'), count('blue'), count('bonus1'), count('bonus2')]).toEqual([
-      14, 14, 10, 4, 4, 2,
-    ]);
+  it('has the squares of the engine, row by row', () => {
+    expect(squareOf('3b2', view)).toEqual({ id: '3b2', colour: 'yellow', temple: 3, column: 1, row: 1 });
   });
   it('finds the places of choices', () => {
     expect(path('place 3d1')).toEqual(['square:3d1']);
@@ -73,7 +77,7 @@ describe('Aton', () => {
     expect(path('keep')).toEqual([]);
   });
   it('names places', () => {
-    expect(placeName('square:3d1', view, 0)).toBe('3d1, +1 bonus, temple 3, free');
+    expect(placeName('square:3d1', view, 0)).toBe('temple 3, upper row, fourth, +1 bonus, free');
     expect(placeName('square:2b2', view, 0)).toContain('Blue');
   });
   it('shows what the engine explains', () => {
@@ -87,7 +91,7 @@ describe('Aton', () => {
   });
   it('describes the whole position', () => {
     const lines = words(view, 0).join(' ');
-    expect(lines).toContain('4d1');
+    expect(lines).toContain('upper row, fourth +1 bonus Red');
     expect(lines).toContain('4 of 40 points, 27 counters in stock');
     expect(lines).toContain('Kingdom of the Dead: Red 0, Blue 1, 7 free.');
   });
@@ -99,25 +103,39 @@ describe('Aton', () => {
   it('explains what it names', () => {
     for (const id of ['kingdom', 'temple4', 'cartouche2', 'yellow']) expect(topic(id)?.text).not.toContain('client.');
   });
+  it('reveals cartouche by cartouche until something is done with the cards', () => {
+    const line = (key: string, fields: Message['fields'] = {}): Message => ({ key: `aton.event.${key}`, fields, text: key });
+    const log = [
+      line('round_begins'),
+      line('revealed'),
+      line('revealed'),
+      line('cartouche_points', { seat: { seat: 0 }, points: 4, higher: 3, lower: 1 }),
+    ];
+    const scene = { view } as unknown as Scene;
+    const told = spectacle(scene, log)!;
+    expect([told.id, told.at, told.open, told.past]).toEqual(['reveal 2', 'board', true, false]);
+    expect(told.steps.reduce((sum, { ms }) => sum + ms, 0)).toBe(3300);
+    expect(spectacle(scene, [...log, line('placed')])!.past).toBe(true);
+    expect(spectacle(scene, [...log, line('round_begins')])).toBeNull();
+  });
   it('tells a scoring as a table until the next round begins', () => {
     const line = (key: string, fields: Message['fields'] = {}): Message => ({ key: `aton.event.${key}`, fields, text: key });
-    const scene = { view: { round: 6 } } as unknown as Scene;
-    const log = [
-      line('temple_scored', { seat: { seat: 1 }, temple: 1, points: 4, own: 7, opposing: 3 }),
-      line('temple_tied', { temple: 2, counters: 6 }),
-      line('black_scored', { seat: { seat: 0 }, points: 8, own: 2, opposing: 1 }),
-      line('bonus_scored', { seat: { seat: 0 }, points: 2 }),
-      line('scores_now', { red: 10, blue: 4 }),
-    ];
-    const sums = arithmetic(scene, log)!;
-    expect(sums.rows.map((row) => row.values)).toEqual([
-      [null, 4],
-      [null, null],
-      [8, null],
-      [2, null],
-    ]);
-    expect(sums.rows[0]!.cause).toBe('Temple 1: red 3, blue 7');
-    expect(sums.totals).toEqual([10, 4]);
-    expect(arithmetic(scene, [...log, line('round_begins', { round: 7 })])).toBeNull();
+    const rows = [{ cause: { key: 'aton.sum.temple', fields: { temple: 1, red: 3, blue: 7 }, text: '' }, values: [null, 4] }];
+    const scored = { seats: [0, 1], rows, totals: [0, 4] };
+    const scene = (more: Partial<Explanation>): Scene =>
+      ({ view: { ...view, round: 6, explain: { ...explain, ...more } } }) as unknown as Scene;
+    const log = [line('scores_now', { red: 9, blue: 9 }), line('scores_now', { red: 10, blue: 4 }), line('kingdom_emptied')];
+    const told = spectacle(scene({ scored, scored_most: 1 }), log)!;
+    expect(tellRow(rows[0]!)).toBe('Temple 1: red 3, blue 7. Blue +4');
+    expect([told.id, told.at, told.stays, told.steps.length]).toEqual(['scoring 6', 'beside', true, 2]);
+    expect(told.headline).toContain('10');
+    // The points come with their row.
+    const looks = (step: number, moves: boolean): Looks<AtonView> =>
+      ({
+        view: { ...view, seats: [seat({ score: 10 }), seat({ score: 8 })] },
+        staged: { spectacle: told, step, moves },
+      }) as unknown as Looks<AtonView>;
+    expect([shownScore(looks(-1, true), 1), shownScore(looks(0, true), 1), shownScore(looks(1, false), 1)]).toEqual([4, 8, 8]);
+    expect(spectacle(scene({}), log)).toBeNull();
   });
 });

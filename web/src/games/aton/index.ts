@@ -3,19 +3,23 @@ import { defineFace } from '../../lib/game';
 import { t } from '../../lib/texts';
 import Board from './Board.svelte';
 import { guide } from './guide';
-import { describe, district, placeName, seatTitle, standing } from './names';
+import { ahead, describe, district, placeName, question, seatTitle, standing, worded } from './names';
 import Panel from './Panel.svelte';
 import { path, plain, primary, unordered } from './path';
-import { arithmetic } from './scoring';
+import { spectacle } from './scenes';
 import { heads, mentions, trail } from './story';
 import { topic } from './topics';
+import ToCome from './ToCome.svelte';
 import Unplayed from './Unplayed.svelte';
 import type { AtonView } from './view';
 
 export const face = defineFace<AtonView>({
   Board,
   Panel,
-  asides: [{ id: 'unplayed', title: 'client.aton.topic.unplayed', tab: 'client.tab.cards', icon: 'hand', part: Unplayed, at: 'right' }],
+  asides: [
+    { id: 'unplayed', title: 'client.aton.topic.unplayed', tab: 'client.tab.cards', icon: 'hand', part: Unplayed, at: 'right' },
+    { id: 'to_come', title: 'client.aton.topic.to_come', tab: 'client.tab.cards', icon: 'hand', part: ToCome, at: 'right' },
+  ],
   path,
   unordered,
   plain,
@@ -23,7 +27,7 @@ export const face = defineFace<AtonView>({
   mentions,
   trail,
   heads,
-  arithmetic,
+  spectacle,
   standing,
   score: (view, seat) => view.seats[seat]?.score ?? 0,
   figures: (view, seat) => [{ icon: 'sun', value: String(view.explain.seats[seat]!.stock), name: t('client.aton.stock') }],
@@ -35,4 +39,7 @@ export const face = defineFace<AtonView>({
   district,
   guide,
   describe,
+  worded,
+  ahead,
+  question,
 });

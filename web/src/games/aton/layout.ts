@@ -1,69 +1,113 @@
-// Where everything of Aton's board stands, on a desk and on a phone.
+// Where everything of Aton's board stands, on a desk and on a phone. All in the units of one sheet, which is drawn as large
+// as the room allows.
 import { squareOf, type AtonView, temples } from './view';
 
-export const SIDE = 0.34;
-export const TOP = 0.62;
+/** Parts of a square's side: the towers beside the squares, what hangs over them, the cornice above, the gaps. */
+export const SIDE = 0.36;
+export const OVER = 0.144;
+export const TOP = 0.8;
+export const GAP = 0.07;
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 export interface Frame {
   width: number;
   height: number;
   /** Side of a square. */
   cell: number;
-  captions: boolean;
+  phone: boolean;
   /** Upper left corners of the temples. */
   left: number[];
   top: number[];
-  score: { x: number; y: number; width: number };
-  kingdom: { x: number; y: number; cell: number };
-  /** Where the own hand stands; null: with the own cartouches. */
-  hand: { x: number; y: number; width: number; flat: boolean } | null;
+  /** Both lines below a temple. */
+  caption: number;
+  score: Box | null;
+  /** The cartouches, and the own hand after them: below each other, or side by side. */
+  middle: Box & { row: boolean };
+  kingdom: Box & { cell: number };
+  /** What a scoring would bring now. */
+  forecast: Box;
+  /** Both players, where they have no panels. */
+  seats: Box | null;
 }
 
-export function size(cell: number): { width: number; height: number } {
-  return { width: cell * 4.3, height: cell * 3.24 };
-}
+export const templeWidth = (cell: number): number => cell * (4 + 5 * GAP + 2 * SIDE + 2 * OVER);
+export const templeHeight = (cell: number): number => cell * (3 + 4 * GAP + TOP + 0.24);
 
-export const templeWidth = (cell: number): number => cell * (4.3 + 2 * SIDE);
-export const templeHeight = (cell: number): number => cell * (3.24 + TOP + 0.2);
-
-/** The hand between the temples. */
+/** The cartouches between the temples. */
 export function deskFrame(view: AtonView): Frame {
-  const cell = 68;
-  const rows = temples(view).length / 2;
-  const width = 868;
+  const cell = 64;
+  const width = 896;
   const across = templeWidth(cell);
-  const down = templeHeight(cell) + 22;
+  const caption = 38;
+  const down = templeHeight(cell) + caption;
+  const below = 48 + (temples(view).length / 2) * down;
   return {
     width,
-    height: 60 + rows * down + 74,
+    height: below + 66,
     cell,
-    captions: true,
-    left: [12, width - across - 12],
-    top: [62, 62 + down],
-    score: { x: 12, y: 4, width: width - 56 },
-    kingdom: { x: 214, y: 60 + rows * down + 16, cell: 46 },
-    hand: { x: 12 + across + 4, y: 150, width: width - 2 * (across + 16), flat: false },
+    phone: false,
+    left: [0, width - across],
+    top: [46, 46 + down],
+    caption,
+    score: { x: 10, y: 2, width: width - 64, height: 38 },
+    middle: { x: across + 6, y: 50, width: width - 2 * across - 12, height: below - 54, row: false },
+    kingdom: { x: 0, y: below + 4, width: 566, height: 60, cell: 42 },
+    forecast: { x: 576, y: below + 4, width: width - 576, height: 60 },
+    seats: null,
   };
 }
 
-/** For a column that is rather high than wide: the temples side by side, the hand below them. */
+/** For a column that is rather high than wide: the temples side by side, the cartouches below them. */
 export function narrowFrame(view: AtonView): Frame {
-  const cell = 68;
-  const rows = temples(view).length / 2;
+  const cell = 64;
   const across = templeWidth(cell);
-  const down = templeHeight(cell) + 24;
-  const width = 2 * across + 36;
-  const below = 58 + rows * down;
+  const width = 2 * across + 12;
+  const caption = 38;
+  const down = templeHeight(cell) + caption;
+  const below = 48 + (temples(view).length / 2) * down;
   return {
     width,
-    height: below + 92,
+    height: below + 252,
     cell,
-    captions: true,
-    left: [10, width - across - 10],
-    top: [58, 58 + down],
-    score: { x: 10, y: 4, width: width - 56 },
-    kingdom: { x: 12, y: below + 40, cell: 42 },
-    hand: { x: width - 4 * 68 - 6, y: below + 4, width: 4 * 68, flat: true },
+    phone: false,
+    left: [0, width - across],
+    top: [46, 46 + down],
+    caption,
+    score: { x: 8, y: 2, width: width - 60, height: 38 },
+    middle: { x: 0, y: below + 4, width, height: 178, row: true },
+    kingdom: { x: 0, y: below + 190, width: 424, height: 60, cell: 32 },
+    forecast: { x: 432, y: below + 190, width: width - 432, height: 60 },
+    seats: null,
+  };
+}
+
+export function phoneFrame(view: AtonView): Frame {
+  const cell = 36;
+  const width = 390;
+  const across = templeWidth(cell);
+  const caption = 19;
+  const down = templeHeight(cell) + caption;
+  const first = 78;
+  const below = first + (temples(view).length / 2) * down;
+  return {
+    width,
+    height: below + 162,
+    cell,
+    phone: true,
+    left: [1, width - across - 1],
+    top: [first, first + down],
+    caption,
+    score: null,
+    middle: { x: 4, y: below + 2, width: width - 8, height: 158, row: true },
+    kingdom: { x: 4, y: below + 122, width: 224, height: 36, cell: 20 },
+    forecast: { x: 232, y: below + 122, width: width - 236, height: 36 },
+    seats: { x: 4, y: 2, width: width - 8, height: 74 },
   };
 }
 
@@ -73,45 +117,32 @@ export function bestFrame(frames: Frame[], width: number, height: number): Frame
 }
 export const fit = (frame: Frame, width: number, height: number): number => Math.min(width / frame.width, height / frame.height);
 
-export function phoneFrame(view: AtonView): Frame {
-  const cell = 37;
-  const rows = temples(view).length / 2;
-  const across = templeWidth(cell);
-  const down = templeHeight(cell) + 4;
-  return {
-    width: 390,
-    height: 160 + rows * down + 44 + 110,
-    cell,
-    captions: false,
-    left: [(195 - across) / 2 + 1, 195 + (195 - across) / 2 - 1],
-    top: [150, 150 + down],
-    score: { x: 10, y: 105, width: 370 },
-    kingdom: { x: 94, y: 154 + rows * down, cell: 33 },
-    hand: null,
-  };
-}
-
 export function origin(frame: Frame, temple: number): { x: number; y: number } {
   return { x: frame.left[(temple - 1) % 2]!, y: frame.top[Math.floor((temple - 1) / 2)]! };
 }
 
-export function squareCentre(frame: Frame, id: string): { x: number; y: number } | null {
-  const square = squareOf(id);
+/** The upper left corner of a square within its temple, in sides of a square. */
+export const corner = (column: number, row: number): { x: number; y: number } => ({
+  x: OVER + SIDE + GAP + column * (1 + GAP),
+  y: TOP + GAP + row * (1 + GAP),
+});
+
+export function squareCentre(frame: Frame, view: AtonView, id: string): { x: number; y: number } | null {
+  const square = squareOf(id, view);
   if (!square) return null;
   const at = origin(frame, square.temple);
-  const c = frame.cell;
-  return {
-    x: at.x + c * SIDE + c * 0.06 + square.column * c * 1.06 + c / 2,
-    y: at.y + c * TOP + c * 0.06 + square.row * c * 1.06 + c / 2,
-  };
+  const { x, y } = corner(square.column, square.row);
+  return { x: at.x + (x + 0.5) * frame.cell, y: at.y + (y + 0.5) * frame.cell };
 }
 
-export function kingdomCentre(frame: Frame, i: number): { x: number; y: number } {
-  const { x, y, cell } = frame.kingdom;
-  return { x: x + i * (cell + 4) + cell / 2, y: y + cell / 2 };
+export function kingdomCentre({ kingdom, phone }: Frame, i: number, of: number): { x: number; y: number } {
+  const { cell } = kingdom;
+  const step = cell + (phone ? 2.5 : 4);
+  return { x: kingdom.x + kingdom.width - (phone ? 3 : 8) - (of - i - 0.5) * step, y: kingdom.y + kingdom.height / 2 };
 }
 
-export function scoreCentre(frame: Frame, score: number, goal: number): { x: number; y: number } {
-  const cell = frame.score.width / (goal + 1);
-  return { x: frame.score.x + (Math.min(score, goal) + 0.5) * cell, y: frame.score.y + 17 };
+export function scoreCentre({ score }: Frame, points: number, goal: number): { x: number; y: number } {
+  const { x, y, width, height } = score!;
+  const cell = width / (goal + 1);
+  return { x: x + (Math.min(points, goal) + 0.5) * cell, y: y + height * 0.44 };
 }

@@ -4,7 +4,7 @@ import type { TargetId, Trail } from '../../lib/game';
 import type { Message } from '../../lib/protocol';
 
 const squareIn = (line: Message): TargetId | null => {
-  const square = line.fields['square'];
+  const square = line.fields['id'] ?? line.fields['square'];
   return typeof square === 'string' ? `square:${square}` : null;
 };
 
@@ -22,7 +22,7 @@ export function trail(line: Message): Trail | null {
   const square = squareIn(line);
   const seat = seatIn(line.fields['seat']);
   if (!square) return null;
-  return line.key === 'aton.event.placed' ? { from: null, to: square, seat } : { from: square, to: null, seat };
+  return line.key.endsWith('.placed') ? { from: null, to: square, seat } : { from: square, to: null, seat };
 }
 
 export const heads = (line: Message): boolean => line.key === 'aton.event.round_begins';

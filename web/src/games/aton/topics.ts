@@ -22,8 +22,10 @@ const RULES: Record<string, { rule: string; icon: string }> = {
   stock: { rule: 'ATON-1.3', icon: 'sun' },
   pile: { rule: 'ATON-2.4', icon: 'card' },
   unplayed: { rule: 'ATON-2.3', icon: 'hand' },
+  instant: { rule: 'ATON-13.2', icon: 'sun' },
   score: { rule: 'ATON-13', icon: 'scarab' },
   hand: { rule: 'ATON-4', icon: 'hand' },
+  scoring: { rule: 'ATON-11', icon: 'scarab' },
 };
 
 /** What to read on at each step of the first game. */

@@ -1,61 +1,18 @@
-// The view of Aton (docs/notation.md) and its board.
-import type { Explanation } from '../../generated/aton';
+// The view of Aton (docs/notation.md) and its board, as the engine tells it.
+import type { Explanation, SeatView as AtonSeat, SquareNow, View } from '../../generated/aton';
 
+export type { AtonSeat };
+export type AtonView = View & { explain: Explanation };
 /** A card that the viewer does not know is a '?'. */
-export type Card = number | '?';
+export type Card = AtonSeat['hand'][number];
 
-/** As much of it as is drawn. */
-export interface AtonSeat {
-  score: number;
-  exchange_left: boolean;
-  counters: string[];
-  kingdom: number;
-  hand: Card[];
-  pile: Card[];
-}
+export type Square = SquareNow & { temple: number; column: number; row: number };
 
-export interface AtonView {
-  round: number;
-  seats: AtonSeat[];
-  now?: { step: 'exchange' | 'laying' | 'remove' | 'place' | 'counters_back' };
-  explain: Explanation;
-}
-
-export type Colour = 'yellow' | 'green' | 'black' | 'blue' | 'bonus1' | 'bonus2';
-
-export interface Square {
-  id: string;
-  temple: number;
-  column: number;
-  row: number;
-  colour: Colour;
-}
-
-// Row by row.
-const Y: Colour = 'yellow';
-const G: Colour = 'green';
-const K: Colour = 'black';
-const B: Colour = 'blue';
-const P: Colour = 'bonus1';
-const Q: Colour = 'bonus2';
-const TEMPLES: readonly Colour[][] = [
-  [Y, Y, Y, Y, K, K, P, B, G, G, G, G],
-  [Y, Y, Y, Y, K, K, P, B, G, G, G, G],
-  [Y, Y, Y, P, K, K, K, B, G, G, G, P],
-  [Y, Y, Y, Q, K, K, K, B, G, G, G, Q],
-];
-
-export const SQUARES: readonly Square[] = TEMPLES.flatMap((colours, t) =>
-  colours.map((colour, i) => ({
-    id: `${t + 1}${'abcd'[i % 4]}${Math.floor(i / 4) + 1}`,
-    temple: t + 1,
-    column: i % 4,
-    row: Math.floor(i / 4),
-    colour,
-  })),
-);
-
-export const squareOf = (id: string): Square | undefined => SQUARES.find((s) => s.id === id);
+export const squaresOf = (view: AtonView): Square[] =>
+  view.explain.temples.flatMap(({ squares }, t) =>
+    squares.map((square, i) => ({ ...square, temple: t + 1, column: i % 4, row: Math.floor(i / 4) })),
+  );
+export const squareOf = (id: string, view: AtonView): Square | undefined => squaresOf(view).find((s) => s.id === id);
 
 export const temples = (view: AtonView): number[] => view.explain.temples.map((_, i) => i + 1);
 export const cartouches = (view: AtonView): number[] => view.explain.seats[0]!.cartouches.map((_, i) => i + 1);

@@ -1,5 +1,6 @@
 // Kemet as the shell sees it.
 import { defineFace } from '../../lib/game';
+import { addIcons } from '../../lib/icons';
 import type { Scene } from '../../lib/protocol';
 import { t } from '../../lib/texts';
 import Actions from './Actions.svelte';
@@ -7,13 +8,18 @@ import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import Market from './Market.svelte';
 import Panel from './Panel.svelte';
+import { begin, follow, gesture } from './gestures.svelte';
 import { guide } from './guide';
 import { describe, label, placeName, seatName, standing } from './names';
 import { attack, path, plain, primary, unordered } from './path';
-import { arithmetic, heads, mentions, trail } from './story';
+import { spectacle } from './battle/tell';
+import { heads, mentions, noise, trail } from './story';
 import { topic } from './topics';
+import { SIGNS } from './signs';
 import { onTray } from './tray';
 import { count, type KemetView } from './view';
+
+addIcons(SIGNS);
 
 export const face = defineFace<KemetView>({
   Board,
@@ -44,24 +50,33 @@ export const face = defineFace<KemetView>({
       part: Market,
       at: 'right',
       holds: (target) => target.startsWith('tile:'),
+      alone: true,
     },
   ],
   desk: {
-    columns: '262px minmax(0, 622fr) minmax(300px, 514fr)',
+    // The map is as wide as it is high; what is left belongs to the parts beside it.
+    columns: 'clamp(248px, 17.4vw, 348px) min((100vh - 158px) * 0.905, 52vw) minmax(0, 1fr)',
     tight: 'minmax(0, 1fr) 330px',
     log: 'left',
+    tabs: 1200,
     zoom: 'left',
   },
   path,
   unordered,
   attack,
   plain,
+  // A turn ends by its own button.
+  ends: () => false,
+  gesture,
+  begin,
+  follow,
   primary,
   label,
   heads,
+  noise,
   mentions,
   trail,
-  arithmetic,
+  spectacle,
   standing: (scene: Scene) => standing(scene.view as KemetView | null),
   score: (view, seat) => view.explain.seats[seat]!.points.total,
   figures: (view, seat) => {

@@ -1,19 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import board from '../../../../data/kemet/board.json';
+import cards from '../../../../data/kemet/cards.json';
+import tiles from '../../../../data/kemet/tiles.json';
 import type { Battle } from '../../generated/kemet';
 import type { Message, Scene } from '../../lib/protocol';
 import { say, t } from '../../lib/texts';
+import { isCreature } from './creatures';
 import { positionOf, positions } from './fixtures/positions';
-import { describe as describePosition, label } from './names';
-import { placesOf, type Point } from './plates';
-import { arithmetic, mentions, trail } from './story';
+import { describe as describePosition, label, tileShort } from './names';
+import { placesOf, type Point } from './map/plates';
+import { SIGNS } from './signs';
+import { progressOf, visible } from './battle/progress';
+import { spectacle, totalOf, type Told } from './battle/tell';
+import { mentions, trail } from './story';
 import { topic } from './topics';
 import { side, type KemetView } from './view';
 import states from './fixtures/states.json';
 
 const views = positions.map((p) => p.view);
-const sideFor = (players: number) => side({ seats: Array.from({ length: players }, () => ({})) } as unknown as KemetView);
+const sideFor = (players: number) => side({ explain: board.games.find((game) => game.players === players)! } as unknown as KemetView);
 const raw = /client\.|kemet\./;
 
 /** Two plates touch where they share a stretch of an edge. */
@@ -63,7 +69,7 @@ describe('the drawn map', () => {
       for (const space of map.spaces) {
         const place = places[space.name]!;
         expect(place.obelisk !== undefined, space.name).toBe(space.obelisk);
-        expect(place.sign !== undefined, space.name).toBe(space.kind === 'temple' || space.kind === 'sanctuary');
+        expect(place.temple !== undefined, space.name).toBe(space.kind === 'temple' || space.kind === 'sanctuary');
         expect(place.pyramid !== undefined, space.name).toBe(space.kind === 'district');
       }
     }
@@ -78,7 +84,7 @@ describe('words', () => {
     ...view.explain.di.map(({ card }) => `di:${card}`),
     ...view.explain.creatures.map(({ creature }) => `creature:${creature}`),
     ...view.explain.spaces.map((space) => `space:${space}`),
-    ...['move1', 'move2', 'recruit', 'raise', 'pray2', 'pray3', 'white', 'red', 'blue'].map((action) => `action:${action}`),
+    ...view.explain.actions.flat().map((action) => `action:${action}`),
     ...['points', 'pp', 'di', 'units', 'battle-cards', 'harbor', 'golden', 'silver', 'action-pyramid'],
     ...['pyramid:white', 'pyramid:red', 'pyramid:blue', 'city:city_nw', 'level:city_nw_1:3', 'wound:2'],
   ];
@@ -102,6 +108,25 @@ describe('words', () => {
       const { hint, seats, prices } = view.explain;
       const causes = [...seats.map((s) => s.points), ...(prices?.tiles ?? [])].flatMap((sum) => sum.parts.map((part) => part.cause));
       for (const message of [...hint, ...causes]) expect(say(message), kind).not.toMatch(/^$|client\.|kemet\./);
+    }
+  });
+});
+
+describe('pictures', () => {
+  it('are there for every tile, DI card and creature', () => {
+    const missing = [...tiles.tiles, ...cards.divine_intervention].filter(
+      ({ name, icon }) => !isCreature(icon) && !Object.hasOwn(SIGNS, name),
+    );
+    expect(missing).toEqual([]);
+    expect(tiles.creatures.filter(({ icon }) => !isCreature(icon))).toEqual([]);
+  });
+  it('need no style of their own, which the server would refuse', () => {
+    expect(Object.values(SIGNS).filter((sign) => /style=/.test(sign))).toEqual([]);
+  });
+  it('have a few words beside them', () => {
+    for (const { name } of tiles.tiles) {
+      expect(tileShort(name), name).not.toMatch(raw);
+      expect(tileShort(name).length, name).toBeLessThan(25);
     }
   });
 });
@@ -140,50 +165,64 @@ describe('the story', () => {
   const { view } = positionOf('turn');
   const scene = { view } as unknown as Scene;
 
-  it('shows the sums of a battle as the engine reckoned them, with causes that the client does not know', () => {
-    const sums = arithmetic(scene, log)!;
-    expect(sums.seats).toEqual([1, 0]);
-    expect(sums.rows).toEqual([
-      { cause: 'Units', values: [5, 4] },
-      { cause: 'Battle card', values: [4, 3] },
-      { cause: 'Charge!', values: [1, null] },
-      { cause: 'Royal Scarab', values: [2, null] },
-      { cause: 'kemet.tile.new-tile', values: [null, 5] },
+  const toldBy = (of: Scene, lines: readonly Message[], me: number | null = null) => {
+    const found = spectacle(of, lines, me);
+    return found ? { ...found, told: found.data as Told } : null;
+  };
+
+  it('tells a battle as the engine reckoned it, with causes that the client does not know', () => {
+    const { told, steps, past, headline, next } = toldBy(scene, log)!;
+    expect(told.sides.map(({ seat, units, lost, card, creature }) => [seat, units, lost, card, creature])).toEqual([
+      [1, 5, 2, '410', 'scarab'],
+      [0, 4, 0, '301', null],
     ]);
-    expect(sums.totals).toEqual([12, 12]);
-    expect(sums.winner).toBe(0);
-    expect(sums.more!.map(({ rows, totals }) => [rows.map((row) => row.values), totals])).toEqual([
-      [[[1, null]], [1, 0]],
+    expect(told.sides.map((side) => side.strength.map(({ words, value }) => [words, value]))).toEqual([
       [
-        [
-          [null, 1],
-          [null, 1],
-        ],
-        [0, 2],
+        ['Units', 5],
+        ['Battle card', 4],
+        ['Charge!', 1],
+        ['Royal Scarab', 2],
+      ],
+      [
+        ['Units', 4],
+        ['Battle card', 3],
+        ['kemet.tile.new-tile', 5],
       ],
     ]);
-    expect(sums.result).toEqual([
+    expect([told.winner, told.tie, told.place, past]).toEqual([0, true, 'temple', false]);
+    expect(told.result).toEqual([
       'Lapis wins the battle for the western temple.',
       'A tie: the defender wins.',
       'Carnelian loses 2 units at the western temple.',
     ]);
+    // Both cards lie, then turn; one DI card; the sums; two units fall; what comes after.
+    expect(told.steps.map(({ what }) => what)).toEqual(['laid', 'turned', 'support', 'summed', 'falls', 'falls', 'after']);
+    expect(steps.map(({ part }) => part)).toEqual([0, 0, 1, 2, 3, 3, 4]);
+    expect([headline, next, ...steps.map(({ says }) => says ?? '')].join(' ')).not.toMatch(raw);
   });
-  it('says nothing before the reveal and after the turn', () => {
-    expect(arithmetic(scene, log.slice(0, 5))).toBeNull();
-    expect(arithmetic(scene, [...log, line('turn_begins', { seat: { seat: 0 }, round: 2 })])).toBeNull();
-    expect(arithmetic(scene, [])).toBeNull();
+  it('reveals it step by step: a card counts once it is turned', () => {
+    const { told } = toldBy(scene, log)!;
+    const total = (step: number) => told.sides.map((side, i) => totalOf(visible(side.strength, progressOf(told, step), i)));
+    expect(total(0)).toEqual([8, 9]);
+    expect(total(1)).toEqual([12, 12]);
+    expect(progressOf(told, 4).fallen).toEqual([1, 0]);
+    expect(progressOf(told, 6).fallen).toEqual([2, 0]);
   });
-  it('shows on demand what is known before the reveal, and the battle before that until then', () => {
-    const { view } = positionOf('plan');
+  it('says nothing before there was a battle, and shows the last one on demand after the turn', () => {
+    expect(toldBy(scene, log.slice(0, 5))).toBeNull();
+    expect(toldBy(scene, [])).toBeNull();
+    expect(toldBy(scene, [...log, line('turn_begins', { seat: { seat: 0 }, round: 2 })])!.past).toBe(true);
+  });
+  it('shows what is known before the reveal, and what each card would beat', () => {
+    const { view, seat } = positionOf('plan');
     const battle = view.explain.battle as Battle;
-    const before = arithmetic({ view } as unknown as Scene, [])!;
-    expect(before.past).toBe(true);
-    expect(before.seats).toEqual([battle.attacker, battle.defender]);
-    expect(before.rows.map((row) => row.values)).toEqual(battle.strength.rows.map((row) => row.values));
-    expect(before.totals).toEqual(battle.strength.totals);
-    expect(before.winner).toBe(battle.winner);
-    expect([before.title, ...before.result, ...before.rows.map((row) => row.cause)].join(' ')).not.toMatch(raw);
-    expect(arithmetic({ view } as unknown as Scene, [...log, log[1]!])!.totals).toEqual([12, 12]);
+    const battleScene = toldBy({ view, question: { kind: 'plan' } } as unknown as Scene, [...log, log[1]!], seat)!;
+    const { told, steps, past } = battleScene;
+    expect([steps, past, told.winner]).toEqual([[], false, null]);
+    expect(told.sides.map((side) => side.seat)).toEqual([battle.attacker, battle.defender]);
+    expect(told.sides.map((side) => totalOf(side.strength))).toEqual(battle.strength.totals);
+    expect(told.prospects.map(({ choice }) => choice)).toEqual(view.seats[seat]!.hand);
+    expect(['battle:410', 'di:prayer', 'space:w_bank'].map((target) => battleScene.holds!(target))).toEqual([true, true, false]);
   });
   it('points at what a line names', () => {
     expect(trail(log[0]!)).toEqual({ from: 'space:w_bank', to: 'space:temple_w', seat: 1 });
@@ -205,10 +244,10 @@ describe('choices in words', () => {
   });
 
   it('say who is attacked', () => {
-    const recruit = states.fight.state as unknown as KemetView;
-    const asked = { ...recruit, now: [{ step: 'recruit', seat: 0 }] };
+    const asked = { ...states.fight.state, explain: { attacks: { 'units city_e_1 2': 3 } } } as unknown as KemetView;
+    const space = { term: 'kemet.space.city_e_1' };
     const units = (count: number) =>
-      label({ text: `units city_e_1 ${count}`, label: { key: 'kemet.choice.units', fields: { count }, text: '' } }, asked);
+      label({ text: `units city_e_1 ${count}`, label: { key: 'kemet.choice.units', fields: { space, count }, text: '' } }, asked);
     expect(units(2)).toBe('Send 2 units to east district 1, attacking 2 units of Gold');
     expect(units(0)).toBeNull();
   });

@@ -1,9 +1,10 @@
 // Places, cards and tiles in words, for screen readers, tooltips and the list of choices.
-import type { TargetId } from '../../lib/game';
+import { valueOf, type TargetId } from '../../lib/game';
 import type { Choice } from '../../lib/protocol';
 import { inParts } from '../../lib/explain';
-import { either, has, inRow, t } from '../../lib/texts';
-import { enemiesOn } from './path';
+import { either, has, inRow, say, t } from '../../lib/texts';
+import { path } from './path';
+import { signOf } from './signs';
 import { count, district, isOpen, last, openCities, ownerOf, side, troopsOn, type KemetView, type Troop } from './view';
 
 export const seatName = (seat: number, me: number | null = null): string =>
@@ -11,6 +12,8 @@ export const seatName = (seat: number, me: number | null = null): string =>
 export const spaceName = (space: string): string => t(`kemet.space.${space}`);
 export const cityName = (city: string): string => t(`kemet.city.${city}`);
 export const tileName = (tile: string): string => t(`kemet.tile.${tile}`);
+/** What it does in three to six words. */
+export const tileShort = (tile: string): string => t(`client.kemet.tile_short.${tile}`);
 export const diName = (card: string): string => (card === '?' ? t('client.kemet.hidden_card') : t(`kemet.di.${card}`));
 /** "Prayer ×2". */
 export const diCount = ([card, count]: [string, number]): string => `${diName(card)}${count > 1 ? ` ×${count}` : ''}`;
@@ -23,23 +26,14 @@ export const battleCardName = (card: string): string =>
   card === '?' ? t('client.kemet.hidden_card') : t('client.kemet.battle_card', { numbers: { term: `kemet.battle.${card}` } });
 
 /** What ends, and who is attacked. */
-export function label({ text, label: { key, fields } }: Choice, view: KemetView): string | null {
-  const [verb, a = '', b = ''] = text.split(' ');
-  if (verb === 'end') {
+export function label({ text, label }: Choice, view: KemetView): string | null {
+  if (text === 'end') {
     const of = last(view)?.step;
     return of === 'turn' || of === 'move' ? t(`client.kemet.choice.end.${of}`) : null;
   }
-  if (verb === 'units') {
-    const space = a.includes('_') ? a : (last(view)?.to ?? '');
-    const count = Number(a.includes('_') ? b : a);
-    const enemies = enemiesOn(view, space);
-    if (count > 0 && enemies.length > 0)
-      return t('client.kemet.choice.attack', {
-        units: t(key, { ...fields, space: spaceName(space), count }),
-        troop: inRow(enemies.map((e) => troopName(e, null))),
-      });
-  }
-  return null;
+  const space = path(text, view)[0]?.split(':')[1] ?? '';
+  const enemy = text.startsWith('units ') && troopsOn(view, space).find(({ seat }) => seat === view.explain.attacks[text]);
+  return enemy ? t('client.kemet.choice.attack', { units: say(label), troop: troopName(enemy, null) }) : null;
 }
 
 function troopName(troop: Troop, me: number | null): string {
@@ -59,8 +53,8 @@ function whatIsThere(view: KemetView, space: string, me: number | null): string[
   const parts: string[] = [];
   const site = view.explain.sites.find((s) => s.space === space);
   if (site) {
-    const { pp, withdraw: units } = site;
-    parts.push(t(`client.kemet.${pp === 0 ? 'sanctuary_vp' : units === 0 ? 'temple_pp' : 'temple_units'}`, { pp, units }));
+    const { pp, vp, withdraw: units } = site;
+    parts.push(t(`client.kemet.${vp > 0 ? 'sanctuary_vp' : units === 0 ? 'temple_pp' : 'temple_units'}`, { pp, vp, units }));
   }
   if (side(view).spaces.find((s) => s.name === space)?.obelisk) parts.push(t('client.kemet.obelisk'));
   const { colour, level = 0, controller, owner } = district(view, space) ?? {};
@@ -107,6 +101,8 @@ export function placeName(target: TargetId, view: KemetView, me: number | null):
     }
     case 'wound':
       return t('kemet.choice.wound', { count: Number(a) });
+    case 'number':
+      return a;
     case 'creature':
       return creatureName(a);
     case 'seat':
@@ -169,13 +165,12 @@ export function describe(view: KemetView, me: number | null): string[] {
 
 /** What a DI card costs the viewer. */
 export const priceOf = (view: KemetView, card: string): number =>
-  view.explain.prices?.cards.find(({ cause }) => cause.key === `kemet.di.${card}`)?.value ??
-  view.explain.di.find((c) => c.card === card)?.price ??
-  0;
-export const diIcon = (view: KemetView, card: string): string => view.explain.di.find((c) => c.card === card)?.icon ?? 'eye';
+  valueOf(view.explain.prices?.cards ?? {}, card) ?? view.explain.di.find((c) => c.card === card)?.price ?? 0;
+export const diIcon = (view: KemetView, card: string): string => signOf(card, view.explain.di.find((c) => c.card === card)?.icon ?? 'eye');
 
 export const colourIcon: Record<string, string> = { red: 'khopesh', blue: 'shield', white: 'ka' };
-export const tileIcon = (view: KemetView, tile: string): string => view.explain.market.find((w) => w.tile === tile)?.icon ?? 'ka';
+export const tileIcon = (view: KemetView, tile: string): string =>
+  signOf(tile, view.explain.market.find((w) => w.tile === tile)?.icon ?? 'ka');
 export const creatureIcon = (view: KemetView, creature: string | null | undefined): string | null =>
   view.explain.creatures.find((c) => c.creature === creature)?.icon ?? null;
 export const creatureOfTile = (view: KemetView, tile: string): string | null =>

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { GameFace } from '../../lib/game';
+import { has, valueOf, type GameFace, type Loose } from '../../lib/game';
 import { pressAll } from '../../lib/presses';
 import { placeName } from './names';
 import { attack, path, primary, unordered } from './path';
-import { placesOf } from './plates';
-import { last, openCities, side, type KemetView } from './view';
+import { placesOf } from './map/plates';
+import { last, openCities, side, type KemetView, type Step } from './view';
 import { positions, type Position } from './fixtures/positions';
 
 const face = { path, unordered, attack } as unknown as GameFace;
-const actions = ['move1', 'move2', 'recruit', 'raise', 'pray2', 'pray3', 'white', 'red', 'blue'];
 
 /** Whether something is drawn that can be pressed for this place. */
 function isDrawn(target: string, position: Position): boolean {
@@ -29,21 +28,23 @@ function isDrawn(target: string, position: Position): boolean {
     case 'level':
       return a in spaces && /^[1-4]$/.test(b);
     case 'token':
-      return actions.includes(a);
+      return view.explain.actions.flat().includes(a);
     case 'golden':
       return a === 'move' || a === 'recruit';
     case 'tile':
       return view.explain.market.some(({ tile, colour }) => colour === a && tile === b);
     case 'battle':
-      return view.explain.battle_cards.some(({ card }) => card === a) && view.seats[seat]!.hand.includes(a);
+      return view.explain.battle_cards.some(({ card }) => card === a) && has(view.seats[seat]!.hand, a);
     case 'di':
-      return (view.seats[seat]!.di[card] ?? 0) > 0;
+      return (valueOf(view.seats[seat]!.di, card) ?? 0) > 0;
     case 'vision':
-      return view.explain.di.some((c) => c.card === a) && last(view)?.cards?.[a] !== undefined;
+      return view.explain.di.some((c) => c.card === a) && valueOf(last(view)?.cards ?? {}, a) !== undefined;
     case 'creature':
       return view.explain.creatures.some(({ creature }) => creature === a);
     case 'seat':
       return Number(a) < view.seats.length;
+    case 'number':
+      return /^\d+$/.test(a);
     case 'silver':
     case 'by':
     case 'wound':
@@ -89,14 +90,14 @@ describe('every legal choice of every question', () => {
 });
 
 const base = positions[0]!.view;
-const withNow = (now: KemetView['now'], seats: Partial<KemetView['seats'][number]>[] = [], explain: object = {}): KemetView => ({
+const withNow = (now: Loose<Step>[], seats: Partial<KemetView['seats'][number]>[] = [], explain: object = {}): KemetView => ({
   ...base,
   seats: base.seats.map((s, i) => ({ ...s, city: i === 0 ? 'city_nw' : 'city_s', ...seats[i] })),
-  now,
+  now: now as Step[],
   explain: { ...base.explain, way: undefined, ...explain },
 });
-const turn = { step: 'turn', seat: 0, placed: true };
-const move = { step: 'move', seat: 0, at: 'w_front_nw', set_out: false, left: 1 };
+const turn: Loose<Step> = { step: 'turn', seat: 0, placed: true };
+const move: Loose<Step> = { step: 'move', seat: 0, at: 'w_front_nw', set_out: false, left: 1 };
 const own = {
   districts: [
     { space: 'city_nw_1', owner: 0, controller: 0, colour: 'white', level: 2 },
@@ -164,6 +165,12 @@ describe('each kind of choice of the notation', () => {
     ['support none', []],
     ['support war-rage 2 war-fury', ['di:war-rage', 'di:war-rage#2', 'di:war-fury']],
     ['wound 2', ['wound:2']],
+    ['add none', []],
+    ['add glory 2 tactical-choice', ['di:glory', 'di:glory#2', 'di:tactical-choice']],
+    ['swap', []],
+    ['take veto', ['vision:veto']],
+    ['tokens 2', ['number:2']],
+    ['in-place 3', ['number:3']],
     ['discard veto', ['di:veto']],
     ['recall', []],
     ['retreat', []],
@@ -186,8 +193,8 @@ describe('each kind of choice of the notation', () => {
 });
 
 describe('lights', () => {
-  const enemies = withNow([turn, move], [{ units: { w_front_nw: 1 } }, { units: { temple_w: 3 } }]);
-  it('calls a step into an enemy an attack', () => {
+  const enemies = withNow([turn, move], [], { attacks: { 'to temple_w': 1 } });
+  it('calls an attack what the engine does', () => {
     expect(attack('to temple_w', enemies)).toBe(true);
     expect(attack('to w_bank', enemies)).toBe(false);
   });

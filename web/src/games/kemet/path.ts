@@ -5,9 +5,9 @@
 //   level:city_nw_1:3     a level for that pyramid     by:teleport         how a step is made
 //   token:raise, silver, golden:move  the action pyramid
 //   tile:red:charge       the market                   battle:410, di:prayer  the hand (`di:prayer#2`: second copy)
-//   vision:prayer, wound:2, creature:phoenix, seat:2
+//   vision:prayer, wound:2, number:2, creature:phoenix, seat:2
 import type { TargetId } from '../../lib/game';
-import { colours, last, pyramidOf, step, troopsOn, type Colour, type KemetView, type Troop } from './view';
+import { colours, last, pyramidOf, step, type Colour, type KemetView } from './view';
 
 const asked = (view: KemetView): number | null => last(view)?.seat ?? null;
 
@@ -93,38 +93,37 @@ export function path(choice: string, view: KemetView): TargetId[] {
     case 'play':
       return b === 'drop' && c ? [`battle:${a}`, `battle:${c}`] : [];
     case 'support':
+    case 'add':
       return a === 'none' ? [] : support(choice.split(' ').slice(1));
     case 'wound':
       return [`wound:${a}`];
+    case 'take':
+      return [`vision:${a}`];
+    case 'tokens':
+    case 'in-place':
+      return [`number:${a}`];
     default:
       return [];
   }
 }
 
 /** The cards of a battle plan may be pressed in any order. */
-export const unordered = (choice: string): boolean => choice.startsWith('support ');
+export const unordered = (choice: string): boolean => /^(support|add) /.test(choice);
 
 /** Choices that lead into a fight. */
-export function attack(choice: string, view: KemetView): boolean {
-  const [verb, a, b] = choice.split(' ');
-  if (verb === 'fight') return true;
-  const enemyOn = (space: string | undefined) => space !== undefined && enemiesOn(view, space).length > 0;
-  if (verb === 'to' || verb === 'teleport') return enemyOn(a);
-  if (verb === 'units') return a?.includes('_') ? b !== '0' && enemyOn(a) : enemyOn(last(view)?.to);
-  return false;
-}
+export const attack = (text: string, view: KemetView): boolean => view.explain.attacks[text] !== undefined;
 
 /** What one mostly presses where the board has nothing to say. */
 export function primary(choices: readonly string[], view: KemetView): string | null {
-  const kind = last(view)?.step;
-  for (const wanted of ['recruit', 'stay', 'end', 'pass', 'done', 'support none']) if (choices.includes(wanted)) return wanted;
+  const now = last(view);
+  const kind = now?.step;
+  // A Move that has not begun is not ended by a hasty key: nothing would have been moved.
+  if (now?.step === 'move' && !now.set_out) return null;
+  for (const wanted of ['recruit', 'stay', 'end', 'pass', 'done', 'support none', 'add none']) if (choices.includes(wanted)) return wanted;
   if (kind === 'delta' || kind === 'sanctuary') return choices.find((c) => c === 'withdraw') ?? null;
   if (choices.includes('retreat') && choices.includes('recall')) return 'retreat';
   return null;
 }
 
-export const enemiesOn = (view: KemetView, space: string): Troop[] =>
-  troopsOn(view, space).filter((t) => t.seat !== asked(view) && t.units > 0);
-
 /** What ends a turn, a step or a question by its own words. */
-export const plain = (choice: string): boolean => /^(end|pass|done|stay)$/.test(choice);
+export const plain = (choice: string): boolean => /^(end|pass|done|stay|support none|add none)$/.test(choice);

@@ -1,7 +1,7 @@
 // What a named thing is and does, for tooltips and the glossary, with the rule to read on.
 import type { Topic } from '../../lib/game';
-import { capital, has, inRow, t } from '../../lib/texts';
-import { actionIcon, actionKind, actionName, creatureName, diName, spaceName, tileName } from './names';
+import { capital, has, t } from '../../lib/texts';
+import { actionIcon, actionKind, actionName, creatureName, diIcon, diName, spaceName, tileIcon, tileName } from './names';
 import type { KemetView } from './view';
 
 const actionRules: Record<string, string> = { move: '10.1', recruit: '9.1', raise: '7.2', pray: '7.1' };
@@ -23,8 +23,8 @@ function spaceTopic(name: string, view: KemetView): Topic {
   const title = capital(spaceName(name));
   if (name.startsWith('city_')) return { title, text: t('client.kemet.topic.district'), icon: 'pyramid', rule: rule('2.11') };
   if (name === 'sanctuary') return { title, text: t('client.kemet.topic.sanctuary'), icon: 'crown', rule: rule('20.5') };
-  if (name === 'temple_delta') return { title, text: t('client.kemet.topic.delta'), icon: 'temple', rule: rule('20.2') };
   const site = view.explain.sites.find((s) => s.space === name);
+  if (site?.withdraw) return { title, text: t('client.kemet.topic.delta', { pp: site.pp }), icon: 'temple', rule: rule('20.2') };
   if (site) return { title, text: t('client.kemet.topic.temple', { pp: site.pp }), icon: 'temple', rule: rule('20.4') };
   const obelisk = name.includes('obelisk');
   const words = [t(obelisk ? 'client.kemet.topic.obelisk' : 'client.kemet.topic.desert')];
@@ -36,14 +36,9 @@ function spaceTopic(name: string, view: KemetView): Topic {
 function creatureTopic(name: string, view: KemetView): Topic | null {
   const found = view.explain.creatures.find((c) => c.creature === name);
   if (!found) return null;
-  const parts = Object.entries({ movement: found.movement, ...found.worth })
-    .filter(([, number]) => number > 0)
-    .map(([stat, number]) => t(`client.kemet.stat.${stat}`, { number }));
-  const more = has(`client.kemet.topic.creature.${name}`) ? [t(`client.kemet.topic.creature.${name}`)] : [];
-  const first = parts.length ? [`${capital(inRow(parts))}.`] : [];
   return {
     title: creatureName(name),
-    text: [...first, ...more, t('client.kemet.topic.creature')].join(' '),
+    text: `${capital(t(`kemet.tile_help.${found.tile}`))}. ${t('client.kemet.topic.creature')}`,
     icon: found.icon,
     rule: rule(found.rule),
   };
@@ -67,23 +62,23 @@ export function topic(id: string, view: KemetView): Topic | null {
         `${capital(t(`kemet.tile_help.${b}`))}.`,
         ...(has(`client.kemet.topic.tile.${b}`) ? [t(`client.kemet.topic.tile.${b}`)] : []),
       ].join(' ');
-      return { title: tileName(b), text, icon: ware.icon, rule: rule(ware.rule) };
+      return { title: tileName(b), text, icon: tileIcon(view, b), rule: rule(ware.rule) };
     }
     case 'di':
     case 'vision': {
       const name = a.split('#')[0]!;
       const card = view.explain.di.find((x) => x.card === name);
-      if (!card) return wordTopic('di');
+      if (!card) return wordTopic('di', view);
       const when = t(`client.kemet.sort.${card.sort}`, { price: card.price });
       return {
         title: diName(name),
         text: `${when} ${capital(t(`kemet.di_help.${name}`))}.`,
-        icon: card.icon,
+        icon: diIcon(view, name),
         rule: rule(card.rule),
       };
     }
     case 'battle':
-      return wordTopic('battle-cards');
+      return wordTopic('battle-cards', view);
     case 'action':
     case 'token': {
       const text = t(`client.kemet.topic.action.${actionKind(a)}`);
@@ -101,16 +96,16 @@ export function topic(id: string, view: KemetView): Topic | null {
     case 'wound':
       return topic('tile:red:divine-wound', view);
     default:
-      return wordTopic(kind ?? '');
+      return wordTopic(kind ?? '', view);
   }
 }
 
-function wordTopic(word: string): Topic | null {
+function wordTopic(word: string, view: KemetView): Topic | null {
   const found = words[word];
   if (!found) return null;
   return {
     title: t(`client.kemet.topic.${word}.title`),
-    text: t(`client.kemet.topic.${word}`),
+    text: t(`client.kemet.topic.${word}`, { most: view.explain.most_pp }),
     icon: found.icon,
     rule: rule(found.number),
   };

@@ -3,10 +3,11 @@ import type { Light, TargetId } from '../../lib/game';
 import { copies } from './path';
 import { last, type KemetView } from './view';
 
-const kinds = new Set(['count', 'levels', 'level', 'by', 'vision', 'seat', 'wound', 'creature']);
+const kinds = new Set(['count', 'levels', 'level', 'by', 'vision', 'seat', 'wound', 'number', 'creature']);
 
 /** Questions whose cards are laid out on the tray, and not only in the hand. */
-export const onTray = (view: KemetView): boolean => ['support', 'discard', 'plan', 'remove'].includes(last(view)?.step ?? '');
+export const onTray = (view: KemetView): boolean =>
+  ['support', 'tactics', 'discard', 'plan', 'dawn_card', 'remove'].includes(last(view)?.step ?? '');
 
 export function trayItems(
   view: KemetView,
@@ -19,7 +20,7 @@ export function trayItems(
   const seat = me === null ? undefined : view.seats[me];
   const step = last(view)?.step;
   if (!seat) return [];
-  if (step === 'plan' || step === 'remove') return seat.hand.map((card) => `battle:${card}`);
+  if (step === 'plan' || step === 'dawn_card' || step === 'remove') return seat.hand.map((card) => `battle:${card}`);
   const shown = (target: TargetId) => lit.has(target) || selected.has(target);
   // The second copy of a card comes up once the first is taken.
   return Object.entries(seat.di).flatMap(([card, n]) =>

@@ -1,94 +1,21 @@
 // The view of Kemet as the server sends it (docs/notation.md, "The state of Kemet") with what the engine explains, and
 // plain readings of both. The data of the board serve to draw it.
 import boardData from '../../../../data/kemet/board.json';
-import type { District, Explanation } from '../../generated/kemet';
+import type { Colour, District, Explanation, SeatView, Step, View, Ware } from '../../generated/kemet';
+import { has, type Loose } from '../../lib/game';
 
-export type Colour = 'white' | 'red' | 'blue';
+export type { Colour, SeatView, Step };
+export type KemetView = View & { explain: Explanation };
+
+/** A tile of the market with the place where it is pressed. */
+export type Offer = Ware & { target: string };
+
 /** As the engine and the notation have them. */
 export const colours: readonly Colour[] = ['white', 'red', 'blue'];
 /** As they are shown. */
 export const columns: readonly Colour[] = ['red', 'blue', 'white'];
-/** The rows of the action pyramid. */
-export const actionRows = [
-  ['move1', 'recruit'],
-  ['raise', 'move2', 'pray2'],
-  ['white', 'red', 'blue', 'pray3'],
-];
-
-export interface Pyramid {
-  level: number;
-  /** 1 to 3; not there at level 0. */
-  district?: number;
-}
-
-export interface SeatView {
-  city: string | null;
-  pp: number;
-  vp: number;
-  battle_vp: number;
-  pyramids: Record<Colour, Pyramid>;
-  units: Record<string, number>;
-  held?: string[];
-  tiles: string[];
-  creatures: Record<string, string | null>;
-  tokens: string[];
-  silver_used?: boolean;
-  golden_used?: boolean;
-  hand: string[];
-  used: string[];
-  dropped: string[];
-  di: Record<string, number>;
-  wounds?: Record<string, number>;
-}
-
-export interface Plan {
-  play: string | null;
-  drop?: string | null;
-  support?: Record<string, number>;
-}
-
-/** One entry of `now`; which fields it has depends on `step`. */
-export interface Step {
-  step: string;
-  seat?: number;
-  next?: string;
-  at?: string | number | null;
-  placed?: boolean;
-  colour?: Colour;
-  special?: string;
-  creature?: string;
-  space?: string;
-  to?: string;
-  by?: 'foot' | 'teleport' | 'card';
-  left?: number;
-  set_out?: boolean;
-  district?: number;
-  units?: number;
-  player?: number;
-  card?: string;
-  cards?: Record<string, number>;
-  attacker?: number;
-  defender?: number;
-  plans?: (Plan | null)[];
-  winner?: number;
-  asked?: number[];
-  answered?: number[];
-  order?: number[];
-}
-
-export interface KemetView {
-  game: 'kemet';
-  options: { points: number; discards: string; beginner: boolean };
-  day: number;
-  order: number[];
-  seats: SeatView[];
-  sold: Record<Colour, string[]>;
-  pile: Record<string, number>;
-  discards: Record<string, number>;
-  now?: Step[];
-  over?: string;
-  explain: Explanation;
-}
+/** The stone of a space of the action pyramid: those that are named by a colour have it. */
+export const stoneOf = (action: string): string | null => (has(colours, action) ? `var(--tile-${action})` : null);
 
 export interface Space {
   name: string;
@@ -122,14 +49,15 @@ const sides: Side[] = boardData.sides.map((side) => {
     harbors: side.harbors.map((pair) => pair.split('-') as [string, string]),
   };
 });
-export const side = (view: KemetView): Side => sides[boardData.sides.findIndex((s) => s.players.includes(view.seats.length))]!;
+export const side = (view: KemetView): Side => sides.find((s) => s.name === view.explain.side)!;
 
 export const cityOf = (space: string): string | null => /^(city_[a-z]+)_\d$/.exec(space)?.[1] ?? null;
 export const isOpen = (view: KemetView, space: string): boolean => view.explain.spaces.includes(space);
 export const openCities = (view: KemetView): string[] => side(view).cities.filter((city) => isOpen(view, `${city}_1`));
 
-export const last = (view: KemetView): Step | undefined => view.now?.[view.now.length - 1];
-export const step = (view: KemetView, name: string): Step | undefined => view.now?.findLast((s) => s.step === name);
+export const last = (view: KemetView): Loose<Step> | undefined => view.now?.at(-1);
+export const step = <Name extends Step['step']>(view: KemetView, name: Name): Extract<Step, { step: Name }> | undefined =>
+  view.now?.findLast((s): s is Extract<Step, { step: Name }> => s.step === name);
 
 export interface Troop {
   seat: number;

@@ -1,0 +1,147 @@
+// What would come of it: battles before they are fought, and the day if it ended now. The rules
+// themselves reckon it, on positions that are made up.
+#include "games/kemet/explain.h"
+#include "games/kemet/rules.h"
+
+namespace ennead::kemet {
+
+// KEMET-20.6, KEMET-21.1: what comes by itself, without the Sanctuary, where units may be
+// withdrawn.
+bool wins_tonight(const State& s, Seat seat) {
+  State evening = s;
+  for (const Seat each : SeatSet::first(s.players))
+    if ((s.seats[each].held & board_of(s).temples).size() >= 2) ++evening.seats[each].permanent;
+  if (victory_points(evening, seat) < s.goal()) return false;
+  for (const Seat other : SeatSet::first(s.players))
+    if (other != seat && ranks_before(evening, other, seat)) return false;
+  return true;
+}
+
+void add_tiles(const State& s, Seat seat, SeatNumbers& out) {
+  const Player& p = s.seats[seat];
+  out.movement.add(Message("kemet.sum.every_troop"), 1);
+  Player before = p;
+  before.tiles = {};
+  for (const Tile tile : p.tiles) {
+    const Message name(std::get<Term>(to_field(tile)).key);
+    const int moved = added(before, Effect::movement);
+    before.tiles.add(tile);
+    out.movement.add(name, added(before, Effect::movement) - moved);
+    if (!box().in_battles.has(tile)) continue;
+    const auto& [attacking, defending] = box()[tile].battle;
+    out.attack.add(name, attacking.strength);
+    out.defence.add(name, defending.strength);
+    out.damage.add(name, std::max(attacking.damage, defending.damage));
+    out.protection.add(name, std::max(attacking.protection, defending.protection));
+  }
+}
+
+// ---- Battles ------------------------------------------------------------------------------------
+
+namespace {
+
+bool wins(const State& s, const Encounter& encounter, Seat seat) {
+  return encounter.seat(result_of(s, encounter).winner) == seat;
+}
+
+// Those that the rival may play: the one that is known, or all that may be in his hand.
+CardSet possible_cards(const State& s, const Encounter& encounter, Seat rival) {
+  const Card known = encounter.plan_of(rival).play;
+  if (known == no_card) return s.seats[rival].hand;
+  CardSet one;
+  one.add(known);
+  return one;
+}
+
+}  // namespace
+
+// KEMET-14.2, KEMET-14.3
+void add_prospects(const State& s, const Encounter& encounter, Seat seat, Battle& out) {
+  if (!encounter.both().has(seat)) return;
+  const Seat rival = encounter.enemy(seat);
+  const CardSet cards = possible_cards(s, encounter, rival);
+  Encounter planned = encounter;
+  for (const Card card : cards) {
+    planned.plan_of(rival).play = card;
+    const Worth worth = worth_of_side(s, planned, static_cast<int>(encounter.side(rival)));
+    out.rival.push_back({word_of(card), worth.strength});
+  }
+  const auto add = [&](std::string choice) {
+    Prospect prospect;
+    prospect.choice = std::move(choice);
+    prospect.worth = worth_of_side(s, planned, static_cast<int>(encounter.side(seat)));
+    for (const Card card : cards) {
+      planned.plan_of(rival).play = card;
+      if (wins(s, planned, seat)) prospect.beats.push_back(word_of(card));
+    }
+    out.prospects.push_back(std::move(prospect));
+  };
+  if (!Kemet::question(s).asked.has(seat)) return;
+  if (s.stack.top_is<Plan>()) {
+    for (const Card card : s.seats[seat].hand) {
+      planned.plan_of(seat).play = card;
+      add(std::string(word_of(card)));
+    }
+  } else if (s.stack.top_is<SupportPlan>()) {
+    ChoiceList list;
+    Kemet::legal(s, seat, list);
+    for (const Choice choice : list) {
+      set_support(planned.plan_of(seat), adding_support(choice));
+      add(Kemet::text(choice));
+    }
+  }
+}
+
+// KEMET-9.2: the districts that are still asked for.
+decltype(Explanation::recruits) recruits_of(const State& s, Seat seat) {
+  decltype(Explanation::recruits) out;
+  if (Kemet::question_name(s) != "recruit_units" || !Kemet::question(s).asked.has(seat)) return out;
+  for (Recruit frame = *s.stack.find<Recruit>(); frame.district < districts_per_city;
+       ++frame.district)
+    out.emplace_back(name(own_district(s.seats[seat], frame.district)), most_recruits(s, frame));
+  return out;
+}
+
+// KEMET-12.1: the whole troop goes there, or as many as the choice says.
+decltype(Explanation::forecasts) forecasts_of(const State& s, Seat seat,
+                                              const decltype(Explanation::attacks)& attacks) {
+  decltype(Explanation::forecasts) out;
+  const auto* move = s.stack.find<Move>();
+  if (attacks.empty()) return out;
+  ChoiceList list;
+  Kemet::legal(s, seat, list);
+  for (const Choice choice : list) {
+    const Kind kind = kind_of(choice);
+    const std::string text = Kemet::text(choice);
+    const auto found = std::ranges::find(attacks, text, &std::pair<std::string, Seat>::first);
+    if (found == attacks.end()) continue;
+    State there = s;
+    Encounter encounter;
+    encounter.attacker = seat;
+    encounter.defender = found->second;
+    if (kind == Kind::fight) {
+      encounter.space = space_of(choice);
+    } else if ((kind == Kind::to || kind == Kind::teleport) && move != nullptr &&
+               move->at != no_space) {
+      encounter.space = space_of(choice);
+      const StepBy by = kind == Kind::to ? StepBy::foot : StepBy::teleport;
+      const Going going = may_go(s, *move, encounter.space, by);
+      shift_units(there, seat, move->at, encounter.space, going.most);
+      if (going.creature != no_creature) put_creature(there, going.creature, encounter.space);
+    } else {
+      continue;
+    }
+    Forecast forecast{name(encounter.space), encounter.defender,
+                      Reckoning({encounter.attacker, encounter.defender})};
+    for (const int side : {attacker_side, defender_side}) {
+      const WorthParts parts = parts_of_side(there, encounter, side);
+      for (const WorthPart& part : parts.list())
+        forecast.strength.add(Message(part.cause.term().key), static_cast<std::size_t>(side),
+                              part.worth.strength);
+    }
+    out.emplace_back(text, std::move(forecast));
+  }
+  return out;
+}
+
+}  // namespace ennead::kemet

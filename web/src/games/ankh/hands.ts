@@ -1,0 +1,58 @@
+// Direct hands: what a press on one's own figure means, and what a confirmation asks.
+import { OUTSIDE, type Shortcut, type TargetId } from '../../lib/game';
+import { t } from '../../lib/texts';
+import { cardName, forecastWords, placeName, regionName, regionsIn, thingOn } from './names';
+import { asked, figures, godSeat, type View } from './view';
+
+const figureAt = (target: TargetId, view: View, me: number) =>
+  figures(view).find((entry) => `space:${entry.space}` === target && entry.seat === godSeat(view, me));
+
+/** To press one of your figures is to move it: the action is chosen with it, and another figure takes the place of the first. */
+export function shortcut(target: TargetId, view: View, me: number): Shortcut | null {
+  const now = asked(view);
+  const own = figureAt(target, view, me) !== undefined;
+  if (now?.step === 'turn') return own ? { first: 'action move', then: target } : null;
+  if (now?.step !== 'move_to' || now.from === undefined || target === `space:${now.from}`) return null;
+  if (target === OUTSIDE) return { first: 'undo', then: null };
+  return own ? { first: 'undo', then: target } : null;
+}
+
+/** Whether a figure may be carried with the mouse. */
+export function movable(target: TargetId, view: View, me: number, lit: ReadonlyMap<TargetId, unknown>): boolean {
+  if (!figureAt(target, view, me)) return false;
+  const step = asked(view)?.step;
+  return step === 'turn' ? lit.has('action:move') : step === 'move_figure' ? lit.has(target) : step === 'move_to';
+}
+
+/** What waits to be confirmed, as a question. */
+export function question(choice: string, view: View): string | null {
+  const [word = '', first = ''] = choice.split(' ');
+  switch (word) {
+    case 'control': {
+      const thing = thingOn(first, view, null);
+      return thing && t('client.ankh.confirm.control', { thing, space: first });
+    }
+    case 'play': {
+      const cards = choice.split(' ').slice(1).map(cardName);
+      const all = regionsIn(view);
+      const region = all[(view.battle?.region ?? 0) - 1];
+      if (!region) return null;
+      return cards.length > 1
+        ? t('client.ankh.confirm.play_two', { card: cards[0]!, other: cards[1]!, region: regionName(region, all) })
+        : t('client.ankh.confirm.play', { card: cards[0]!, region: regionName(region, all) });
+    }
+    case 'unlock':
+      return t('client.ankh.confirm.unlock', { power: t(`ankh.power.${first}`) });
+    case 'on':
+      return t('client.ankh.confirm.on', { space: first });
+    default:
+      return null;
+  }
+}
+
+/** Where a lit space lies, and how its region stands. */
+export function ahead(target: TargetId, view: View, me: number | null): string {
+  const name = target.startsWith('space:') ? target.slice(6) : '';
+  const region = name && regionsIn(view).find(({ land }) => land.includes(name));
+  return region ? `${placeName(target, view, me)}. ${forecastWords(region, view)}` : '';
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { Scene } from '../../lib/protocol';
+import { begin, gesture, howMany, recruits } from './gestures.svelte';
+import { positions } from './fixtures/positions';
+
+const sceneOf = (kind: string): { scene: Scene; seat: number } => {
+  const { view, seat, choices } = positions.find((position) => position.kind === kind)!;
+  const question = { kind, undo: true, choices: choices.map((text) => ({ text })) };
+  return { scene: { view, question } as unknown as Scene, seat };
+};
+
+describe('how many go', () => {
+  const offers = ['units 1', 'units 2', 'units 3', 'units 1 creature', 'units 2 creature', 'units 3 creature'];
+  it('is all of them, with their creature, unless one says otherwise', () => {
+    expect(howMany(offers, null, true)).toBe('units 3 creature');
+    expect(howMany(offers, 2, true)).toBe('units 2 creature');
+    expect(howMany(offers, 2, false)).toBe('units 2');
+  });
+  it('is as many as can go', () => {
+    expect(howMany(['units 1', 'units 2'], 5, true)).toBe('units 2');
+    expect(howMany(['units 3'], 1, true)).toBe('units 3');
+    expect(howMany([], 1, true)).toBeNull();
+  });
+});
+
+describe('a troop that is pressed', () => {
+  it('places a Move token first', () => {
+    const { scene, seat } = sceneOf('turn');
+    const view = positions.find(({ kind }) => kind === 'turn')!.view;
+    const space = Object.keys(view.seats[seat]!.units)[0]!;
+    const steps = begin(`space:${space}`, scene, seat);
+    expect(steps?.[0]).toMatch(/^(token|golden) move/);
+    expect(steps?.[1]).toBe(`troop ${space}`);
+    expect(begin('space:nowhere', scene, seat)).toBeNull();
+    expect(begin('tile:red:charge', scene, seat)).toBeNull();
+  });
+});
+
+describe('recruits', () => {
+  it('are put into districts one by one, and all of it is sent in the order of the questions', () => {
+    const { scene, seat } = sceneOf('recruit_units');
+    recruits.put = [];
+    const first = gesture(scene, seat)!;
+    const lit = [...first.lit.keys()];
+    expect(lit.length).toBeGreaterThan(0);
+    expect(first.press(lit[0]!)).toBe(true);
+    const then = gesture(scene, seat)!;
+    const space = lit[0]!.slice('space:'.length);
+    expect(then.choices).toContain(`units ${space} 1`);
+    expect(then.back()).toBe(true);
+    expect(gesture(scene, seat)!.choices.every((text) => text.endsWith(' 0'))).toBe(true);
+    expect(gesture(sceneOf('turn').scene, seat)).toBeNull();
+  });
+});

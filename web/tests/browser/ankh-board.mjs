@@ -1,0 +1,78 @@
+// The look of Ankh's board: painted once, terrain in sight under the light, pieces from north to south, trails of all.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { atTable, check, person, seats, sitDown, tableAt, test } from '../harness.mjs';
+
+const { questions } = JSON.parse(readFileSync(new URL('../../src/games/ankh/fixtures/positions.json', import.meta.url)));
+
+async function sitAt({ server, browser }, { view, seat }, options, settings) {
+  const who = await person(browser, server, options, settings);
+  await sitDown(who, server, await tableAt(server, view, seat), 'ankh');
+  return who;
+}
+
+/** In a game of bots: where the first seat begins its turn for the nth time. */
+function turnOf(server, players, nth) {
+  const file = join(server.folder, `ankh-${Math.random()}.record`);
+  const bots = Array.from({ length: players }, (_, seat) => ['--seat', `${seat}=greedy`]).flat();
+  execFileSync(process.env.ENNEAD_BINARY, ['play', 'ankh', '--players', String(players), '--seed', '9', ...bots, '--save', file]);
+  const record = readFileSync(file, 'utf8');
+  const lines = record.split('\n');
+  const from = lines.indexOf('choices') + 1;
+  const actions = lines.slice(from).flatMap((line, at) => (line.startsWith('0 action ') ? [at] : []));
+  return server.make({ record, moment: actions[2 * (nth - 1)], seats: seats(players) });
+}
+
+test('paintedOnce', async ({ all }) => {
+  const { page } = await atTable(all, { game: 'ankh', seed: 9, options: { first: 0 }, seats: seats(3) });
+  await page.waitForSelector('.painted path');
+  await page.evaluate(() => (document.querySelector('.painted path').dataset.mine = 'yes'));
+  await page.locator('[data-target="action:gain"].lit').first().click();
+  await page.locator('.dock', { hasText: /power|second|Unlock/i }).waitFor();
+  await page.locator('[data-target^="power:"].lit').first().click();
+  await page.locator('.dock [data-primary], .dock:not(.asked)').first().waitFor();
+  check(await page.evaluate(() => document.querySelector('.painted path').dataset.mine === 'yes'), 'the ground was painted again');
+});
+
+test('terrainUnderTheLight', async ({ all }) => {
+  const { page } = await sitAt(all, questions.move_to);
+  const opacity = await page.locator('.lit-ground path').first().getAttribute('fill-opacity');
+  check(Number(opacity) <= 0.5, `the light covers the ground: ${opacity}`);
+  // A pip in each lit space, so that light does not rest on colour alone.
+  const { lit, pips } = await page.evaluate(() => ({
+    lit: document.querySelectorAll('[data-target^="space:"].lit').length,
+    pips: document.querySelectorAll('g.lit-mark > circle[fill="#FFF6D8"]').length,
+  }));
+  check(lit > 0 && pips === lit, `${pips} pips for ${lit} lit spaces`);
+});
+
+test('drawnFromNorthToSouth', async ({ all }) => {
+  const { page } = await sitAt(all, questions.move_figure);
+  await page.waitForSelector('.piece');
+  const heights = await page
+    .locator('.piece')
+    .evaluateAll((pieces) => pieces.map((piece) => new DOMMatrix(getComputedStyle(piece).transform).m42));
+  check(heights.length > 5 && heights.every((y, i) => i === 0 || y >= heights[i - 1] - 5), heights.join(' '));
+});
+
+test('ghostBeforeTheMove', async ({ all }) => {
+  const { page } = await sitAt(all, questions.move_to);
+  await page.locator('.ankh-board [data-target^="space:"].lit').first().hover();
+  await page.locator('.ankh-board .ghost').waitFor();
+});
+
+/** What all others did since one's last turn is on the board, in order; it fades when a figure is taken up. */
+test('trailsOfAll', async ({ server, browser }) => {
+  const who = await person(browser, server);
+  await sitDown(who, server, await turnOf(server, 4, 6), 'ankh');
+  const { page } = who;
+  await page.waitForSelector('.dock.asked');
+  const numbers = await page.locator('.trails text').allTextContents();
+  check(numbers.length > 1 && numbers.every((text, i) => Number(text) === i + 1), `trails: ${numbers.join(' ')}`);
+  const colours = await page.locator('.trails circle').evaluateAll((all) => new Set(all.map((e) => e.getAttribute('fill'))).size);
+  check(colours > 1, 'only one player left a trail');
+  await page.locator('[data-target="action:move"].lit').first().click();
+  await page.locator('.ankh-board [data-target^="space:"].lit').first().click();
+  await page.locator('.trails.faded').first().waitFor();
+});

@@ -1,0 +1,113 @@
+// Ankh by hand: one's own figures are pressed and carried, digits choose, a forecast is always there, and a battle is a scene
+// beside its region.
+import { readFileSync } from 'node:fs';
+import { check, fighting, person, PHONE, seeded, sitDown, tableAt, test } from '../harness.mjs';
+import { pressSomething } from '../players.mjs';
+
+const { questions } = JSON.parse(readFileSync(new URL('../../src/games/ankh/fixtures/positions.json', import.meta.url)));
+
+/** Somebody who is asked for the first action, with what stands where. */
+async function atTurn({ server, browser }, options) {
+  const who = await person(browser, server, options);
+  const { view, seat } = questions.first_action;
+  const made = await tableAt(server, view, seat);
+  await sitDown(who, server, made, 'ankh');
+  await who.page.waitForSelector('.dock.asked');
+  const now = async () => (await server.get(`tables/${made.table}/scene?seat=${seat}`, made.key)).scene.view.now.at(-1);
+  const until = async (wanted, why) => {
+    for (let i = 0; i < 200 && !wanted(await now()); i++) await who.page.waitForTimeout(50);
+    check(wanted(await now()), `${why}: ${JSON.stringify(await now())}; ${await who.page.locator('.dock').innerText()}`);
+  };
+  const own = view.seats[view.seats[seat].merged_into ?? seat].figures.map((figure) => figure.space);
+  const place = (name) => who.page.locator(`.ankh-board [data-target="space:${name}"]`);
+  return { who, page: who.page, until, own, place };
+}
+
+test('pressAFigureToMoveIt', async ({ all }) => {
+  const { page, until, own, place } = await atTurn(all);
+  check(own.length > 1, 'there are two figures');
+  await place(own[0]).click();
+  await until(({ step, from }) => step === 'move_to' && from === own[0], 'a press on a figure begins its move');
+  await page.locator('.ankh-board [data-target^="space:"].lit').first().waitFor();
+  await place(own[1]).click();
+  await until(({ step, from }) => step === 'move_to' && from === own[1], 'another figure takes its place');
+  await page.locator('.ankh-board [data-target^="space:"].lit').first().waitFor();
+  // Beside everything: the corner of the drawing is no part of the board.
+  await page.locator('.ankh-board').click({ position: { x: 3, y: 3 } });
+  await until(({ step }) => step === 'move_figure', 'a press beside the board puts it down');
+});
+
+test('carryAFigure', async ({ all }) => {
+  const { page, until, own, place } = await atTurn(all);
+  const middle = async (locator) => {
+    const box = await locator.boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [x, y] = await middle(place(own[0]));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 12, y + 4, { steps: 3 });
+  await until(({ step, from }) => step === 'move_to' && from === own[0], 'a figure that is carried begins its move');
+  const free = page.locator('.ankh-board [data-target^="space:"].lit').first();
+  await free.waitFor();
+  await page.mouse.move(...(await middle(free)), { steps: 4 });
+  // What it would mean stands in the dock, and where it would stand is drawn.
+  await page.locator('.ankh-board .ghost').waitFor();
+  await page.locator('.dock', { hasText: /Strength now|Nobody is there/ }).waitFor();
+  await page.mouse.up();
+  await until(({ step }) => step !== 'move_to', 'it is put down where the mouse lets it go');
+});
+
+test('digitsChooseActions', async ({ all }) => {
+  const { page, until } = await atTurn(all);
+  await page.keyboard.press('1');
+  await until(({ step }) => step === 'move_figure', '1 is Move');
+});
+
+test('forecastOfEveryRegion', async ({ all }) => {
+  const { page } = await atTurn(all, { viewport: { width: 1366, height: 768 } });
+  const { view, explain } = questions.first_action;
+  const rows = page.locator('.forecast li');
+  check((await rows.count()) === view.regions.length, `${await rows.count()} rows for ${view.regions.length} regions`);
+  for (const { token, gods } of explain.regions)
+    for (const { strength } of gods) {
+      const words = await rows.nth(token - 1).innerText();
+      check(words.includes(String(strength.total)), `region ${token}: ${strength.total} is not in “${words}”`);
+    }
+});
+
+/** The region stays in sight beside the sheet; digits choose a card, the same digit plays it, and it is counted to its end. */
+test('battleBesideItsRegion', async ({ server, browser }) => {
+  const who = await person(browser, server, undefined, { speed: 4 });
+  const { page } = who;
+  await sitDown(who, server, await fighting(server, 'ankh', 3), 'ankh');
+  await page.locator('.spectacle .hand .lit').first().waitFor();
+  const apart = await page.evaluate(() => {
+    const [a, b] = ['.ankh-board', '.spectacle'].map((name) => document.querySelector(name).getBoundingClientRect());
+    return a.right <= b.left + 1;
+  });
+  check(apart, 'the sheet covers the board');
+  const key = await page.locator('.spectacle .hand .lit').first().getAttribute('aria-keyshortcuts');
+  await page.keyboard.press(key);
+  await page.locator('.dock .prompt', { hasText: /Play .+\?/ }).waitFor();
+  await page.keyboard.press(key);
+  await page.locator('.spectacle .hand').waitFor({ state: 'detached' });
+  // A plague may ask for bids before the count.
+  const random = seeded(3);
+  const go = page.locator('.dock').getByRole('button', { name: 'Continue' });
+  for (const until = Date.now() + 60_000; Date.now() < until && !(await go.count());)
+    if ((await pressSomething(page, random)) === 'wait') await page.waitForTimeout(25);
+  await page.locator('.spectacle .result .won').waitFor();
+  await who.close();
+});
+
+test('battleOnThePhone', async ({ server, browser }) => {
+  const who = await person(browser, server, PHONE);
+  const { page } = who;
+  await sitDown(who, server, await fighting(server, 'ankh', 3), 'ankh');
+  const card = page.locator('.spectacle .hand .lit').first();
+  await card.waitFor();
+  await card.tap();
+  await page.locator('.dock .prompt', { hasText: /Play .+\?/ }).waitFor();
+  await who.close();
+});

@@ -1,0 +1,101 @@
+// Kemet's direct hands: a troop is pressed or dragged to move it, recruits are put into districts, a battle is planned at once.
+import { readFileSync } from 'node:fs';
+import { asked, check, person, PHONE, sitDown, tableAt, test } from '../harness.mjs';
+
+const positions = JSON.parse(readFileSync(new URL('../../src/games/kemet/fixtures/states.json', import.meta.url)));
+
+async function sitAt({ server, browser }, kind, options, settings) {
+  const { state, seat } = positions[kind];
+  const who = await person(browser, server, options, settings);
+  const made = await tableAt(server, state, seat);
+  await sitDown(who, server, made, 'kemet');
+  await who.page.waitForSelector('.dock.asked');
+  const question = () => asked(server, made, seat);
+  const scene = async () => (await server.get(`tables/${made.table}/scene?seat=${seat}`, made.key)).scene;
+  const until = async (holds, why) => {
+    for (let i = 0; i < 100; i++) {
+      if (holds(await scene())) return;
+      await who.page.waitForTimeout(60);
+    }
+    throw new Error(`${why}: ${(await question())?.kind}, ${await who.page.locator('.dock').innerText()}`);
+  };
+  return { ...who, seat, question, scene, until };
+}
+const press = (page, target) => page.locator(`[data-target="${target}"]`).first().dispatchEvent('click');
+const moving = (scene) => scene.view.now.findLast((step) => step.step === 'move')?.at;
+
+/** Pressed before any token is placed, a troop moves: the token is placed by itself. Another one that is pressed moves instead. */
+test('pressATroop', async ({ all }) => {
+  const { page, until } = await sitAt(all, 'turn');
+  await page.waitForSelector('[data-target^="token:"].lit');
+  await press(page, 'space:city_nw_1');
+  await until((scene) => moving(scene) === 'city_nw_1', 'the first troop does not move');
+  await page.locator('.party').waitFor();
+  // The other troop's district is full, so it is no target: whoever presses it means that troop.
+  await press(page, 'space:city_nw_3');
+  await until((scene) => moving(scene) === 'city_nw_3', 'the other troop does not move');
+});
+
+/** All of a troop goes unless a smaller number is chosen; both need one press on the target. */
+test('howManyGo', async ({ all }) => {
+  const { page, scene, seat, until } = await sitAt(all, 'step');
+  const before = (await scene()).view;
+  const from = before.now.findLast((step) => step.step === 'move').at;
+  const units = before.seats[seat].units[from];
+  check(units > 1, 'one unit leaves no choice');
+  await page.locator('.party [data-key="1"]').waitFor();
+  await page.keyboard.press('1');
+  await page.waitForSelector('.party [data-key="1"][aria-pressed="true"]');
+  const to = await page.locator('.kemet path[data-target^="space:"].lit').first().getAttribute('data-target');
+  await press(page, to);
+  await until((now) => (now.view.seats[seat].units[from] ?? 0) === units - 1, 'not one unit has gone');
+});
+
+/** A press on a district adds a unit, undo takes it back, and one button sends all of it. */
+test('recruitByPressing', async ({ all }) => {
+  const { page, scene, seat, until } = await sitAt(all, 'recruit_units');
+  const before = (await scene()).view.seats[seat].units;
+  const districts = page.locator('.kemet path[data-target^="space:"].lit');
+  const target = await districts.first().getAttribute('data-target');
+  await press(page, target);
+  await page.locator('.dock [data-primary]', { hasText: 'one unit' }).waitFor();
+  await page.keyboard.press('u');
+  await page.locator('.dock [data-primary]', { hasText: 'nobody' }).waitFor();
+  await press(page, target);
+  await page.locator('.dock [data-primary]', { hasText: 'one unit' }).waitFor();
+  await page.keyboard.press('Enter');
+  const space = target.replace('space:', '');
+  await until((now) => now.question?.kind !== 'recruit_units', 'recruits are still asked for');
+  check((await scene()).view.seats[seat].units[space] === (before[space] ?? 0) + 1, 'one unit has come');
+});
+
+/** Before the cards: both sums, what each card beats as the engine says, and what the rival may play; number keys choose. */
+test('planABattle', async ({ all }) => {
+  for (const options of [undefined, PHONE]) {
+    const { page, scene, question, seat, close } = await sitAt(all, 'plan', options);
+    const { view, explain } = await scene();
+    await page.locator('.spectacle .battle').waitFor();
+    const cards = page.locator('.choosing .card');
+    check((await cards.count()) === view.seats[seat].hand.length, 'every card in hand is there');
+    const dots = await cards.evaluateAll((all) =>
+      all.map((e) => [e.querySelectorAll('.dots i').length, e.querySelectorAll('.dots .wins').length]),
+    );
+    const { prospects, rival } = explain.battle;
+    for (const [i, [of, wins]] of dots.entries()) {
+      check(of === rival.length, `${of} dots for ${rival.length} cards`);
+      check(wins === prospects[i].beats.length, `card ${i}: ${wins} dots instead of ${prospects[i].beats.length}`);
+    }
+    check((await page.locator('.rival li').count()) === rival.length, "the rival's cards are listed");
+    await page.keyboard.press('1');
+    await page.waitForSelector('.choosing .card.chosen');
+    await page.keyboard.press('2');
+    await page.locator('.dock', { hasText: 'Confirm' }).waitFor();
+    check((await question())?.answer == null, 'a secret answer is confirmed');
+    // The map behind it is one key away, and what was chosen stays.
+    await page.keyboard.down('b');
+    await page.locator('.spectacle').waitFor({ state: 'detached' });
+    await page.keyboard.up('b');
+    await page.locator('.choosing .card.chosen').first().waitFor();
+    await close();
+  }
+});

@@ -127,7 +127,7 @@ static Space district_with_room(const State& s, Seat seat, int from) {
   const Player& p = s.seats[seat];
   const Spaces enemies = enemies_of(s, seat);
   for (int number = from; number < districts_per_city; ++number)
-    if (const Space space = own_district(p, number); !enemies.has(space) && p.room(space) > 0)
+    if (const Space space = own_district(p, number); !enemies.has(space) && room(s, p, space) > 0)
       return space;
   return no_space;
 }
@@ -141,7 +141,7 @@ void ask_more_units(State& s, const Encounter& encounter) {
 
 static int most_here(const State& s, const MoreUnits& frame) {
   const Player& p = s.seats[frame.seat];
-  return std::min<int>({frame.left, p.pool, p.room(frame.space)});
+  return std::min<int>({frame.left, p.pool, room(s, p, frame.space)});
 }
 
 void MoreUnits::offer(const State& s, ChoiceList& list) const {

@@ -252,10 +252,11 @@ constexpr int enlisted = 2;
 int city_room(const State& s, Seat seat, int from_district) {
   const Player& p = s.seats[seat];
   const Spaces enemies = enemies_of(s, seat);
-  int room = 0;
+  int all = 0;
   for (int district = from_district; district < districts_per_city; ++district)
-    if (const Space space = own_district(p, district); !enemies.has(space)) room += p.room(space);
-  return room;
+    if (const Space space = own_district(p, district); !enemies.has(space))
+      all += room(s, p, space);
+  return all;
 }
 
 int enlisted_in_city(const State& s, Seat seat) {
@@ -266,7 +267,7 @@ Spaces troops_with_room(const State& s, Seat seat) {
   const Player& p = s.seats[seat];
   Spaces troops = p.troops.without(own_city(s, p));
   for (const Space space : troops)
-    if (p.room(space) == 0) troops.remove(space);
+    if (room(s, p, space) == 0) troops.remove(space);
   return troops;
 }
 
@@ -280,7 +281,7 @@ static void find_district(const State& s, EnlistUnits& frame) {
   const Player& p = s.seats[frame.seat];
   const Spaces enemies = enemies_of(s, frame.seat);
   while (enemies.has(own_district(p, frame.district)) ||
-         p.room(own_district(p, frame.district)) == 0)
+         room(s, p, own_district(p, frame.district)) == 0)
     ++frame.district;
 }
 
@@ -300,7 +301,7 @@ void Enlist::answer(State& s, Choice choice, KemetJournal& journal) const {
   }
   const Space space = space_of(choice);
   const Player& p = s.seats[who];
-  const int count = std::min<int>({enlisted, p.pool, p.room(space)});
+  const int count = std::min<int>({enlisted, p.pool, room(s, p, space)});
   add_units(s, who, space, count);
   journal.tell(UnitsPlaced{who, count, space});
   forget_trail(s);
@@ -316,7 +317,7 @@ Range enlist_range(const State& s, const EnlistUnits& frame) {
   const Player& p = s.seats[frame.seat];
   const int later = city_room(s, frame.seat, frame.district + 1);
   return {std::max(0, frame.left - later),
-          std::min<int>(frame.left, p.room(own_district(p, frame.district)))};
+          std::min<int>(frame.left, room(s, p, own_district(p, frame.district)))};
 }
 
 void EnlistUnits::offer(const State& s, ChoiceList& list) const {
@@ -345,7 +346,7 @@ std::string EnlistUnits::fault(const State& s, std::size_t /*depth*/) const {
     return "units are left to be placed";
   if (district >= districts_per_city) return "a district of the city";
   const Space space = own_district(p, district);
-  if (enemies_of(s, seat).has(space) || p.room(space) <= 0) return "no units can come here";
+  if (enemies_of(s, seat).has(space) || room(s, p, space) <= 0) return "no units can come here";
   const Range range = enlist_range(s, *this);
   return range.least <= range.most ? "" : "the units cannot be placed";
 }

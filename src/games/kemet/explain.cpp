@@ -415,7 +415,7 @@ std::string_view step_fault(const State& s, const Move& move, Space to) {
   const Player& p = s.seats[move.seat];
   if (move.at == to) return "here";
   if (!board.open.has(to)) return "closed";
-  if (p.room(to) == 0) return "full";
+  if (room(s, p, to) == 0) return "full";
   const bool obelisk = board.obelisks.has(to);
   if (board.beside(move.at).has(to)) {
     if (move.set_out && move.left == 0 && !obelisk) return "capacity";

@@ -64,7 +64,8 @@ std::string broken_units(const State& s, Seat seat) {
     if ((units > 0) != p.troops.has(space)) return fault(path, "units are counted wrongly");
     if (units == 0) continue;
     if (!board.open.has(space)) return fault(path, name(space) + " is not open");
-    if (units > p.limit()) return fault(path + "/" + name(space), "more units than the limit");
+    if (units > limit_on(s, p, space))
+      return fault(path + "/" + name(space), "more units than the limit");
   }
   if (all != units_per_player) return fault(path, "a player has 12 units");
   if (!(p.troops & board.sites).has_all(p.held))
@@ -265,7 +266,7 @@ bool trail_fits(const State& s, const Move& move) {
     any_step = any_step || count > 0;
     units[at(here)] = static_cast<std::uint8_t>(units[at(here)] - count);
     units[at(from)] = static_cast<std::uint8_t>(units[at(from)] + count);
-    if (units[at(from)] > p.limit()) return false;
+    if (units[at(from)] > limit_on(s, p, from)) return false;
     if (creature != no_creature) {
       if (owner_of(s, creature) != move.seat || places[creature] != here) return false;
       places[creature] = from;

@@ -236,9 +236,9 @@ Space next_reinforced(const State& s, Seat seat, Space after) {
   const Player& p = s.seats[seat];
   const Spaces city = own_city(s, p);
   const Spaces at_home = city.without(enemies_of(s, seat));
-  const auto first_of = [&p](Spaces from) {
+  const auto first_of = [&s, &p](Spaces from) {
     for (const Space space : from)
-      if (p.room(space) > 0) return space;
+      if (room(s, p, space) > 0) return space;
     return no_space;
   };
   const auto behind = [after](Spaces set) {  // those with a higher number
@@ -256,7 +256,7 @@ Space next_reinforced(const State& s, Seat seat, Space after) {
 
 int most_reinforced(const State& s, const Reinforce& frame) {
   const Player& p = s.seats[frame.seat];
-  return std::min<int>({p.room(frame.space), p.pool, frame.left});
+  return std::min<int>({room(s, p, frame.space), p.pool, frame.left});
 }
 
 void Reinforce::offer(const State& s, ChoiceList& list) const {
@@ -291,8 +291,9 @@ std::string Reinforce::fault(const State& s, std::size_t depth) const {
   if (left < 1 || left > reinforcements || p.pool == 0) return "units are left to be placed";
   const Spaces city = own_city(s, p);
   const Spaces allowed = city.without(enemies_of(s, seat)) | p.troops.without(city);
-  return is_open(s, space) && allowed.has(space) && p.room(space) > 0 ? ""
-                                                                      : "no units can come here";
+  return is_open(s, space) && allowed.has(space) && room(s, p, space) > 0
+             ? ""
+             : "no units can come here";
 }
 void Reinforce::prompt(const State& /*s*/, Seat /*asked*/, Message& message) const {
   message.with("space", to_field(space)).with("left", left);

@@ -38,6 +38,13 @@ inline Seat enemy_on(const State& s, Seat seat, Space space) {
       return static_cast<Seat>(at);
   return nobody;
 }
+// KEMET-2.10: how many units of a player a space may have, and how many more can come.
+inline int limit_on(const State& /*s*/, const Player& p, Space /*space*/) {
+  return p.has(Tile::legion) ? legion_limit : plain_limit;
+}
+inline int room(const State& s, const Player& p, Space space) {
+  return limit_on(s, p, space) - p.on(space);
+}
 Seat city_owner(const State& s, std::uint8_t city);
 // Whose turn it is; nobody outside a turn.
 inline Seat active_seat(const State& s) {

@@ -62,9 +62,7 @@ struct Player {
   static_assert(count_of<Action> + 2 <= 16);
 
   constexpr bool has(Tile tile) const { return tiles.has(tile); }
-  constexpr int limit() const { return has(Tile::legion) ? legion_limit : plain_limit; }
   constexpr int on(Space space) const { return units[at(space)]; }
-  constexpr int room(Space space) const { return limit() - on(space); }
   // KEMET-6.1
   constexpr int regular_placed() const {
     return std::popcount(static_cast<unsigned>(tokens & all_actions)) -

@@ -105,7 +105,7 @@ int pp_after(const State& s, const Move& move, StepBy by) {
 Going may_go(const State& s, const Move& move, Space to, StepBy by) {
   const Player& p = s.seats[move.seat];
   Going going;
-  going.most = std::min(p.on(move.at), p.room(to));  // KEMET-10.8
+  going.most = std::min(p.on(move.at), room(s, p, to));  // KEMET-10.8
   going.creature = creature_on(s, move.seat, move.at);
   if (going.creature != no_creature && creature_on(s, move.seat, to) != no_creature)
     going.creature = no_creature;  // KEMET-10.9

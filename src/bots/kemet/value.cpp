@@ -33,8 +33,7 @@ double might(const State& s, Seat seat, Space space, bool attacks) {
   if (attacks && p.has(Tile::initiative)) might += 1.5;
   if (p.has(Tile::prescience)) might += 0.5;
   if (p.has(Tile::divine_wound)) might += 0.4 * p.di_size;
-  if (const Creature beast = creature_on(s, seat, space); beast != no_creature)
-    count(box()[beast].worth);
+  for (const Creature beast : creatures_on(s, seat, space)) count(box()[beast].worth);
   return might;
 }
 
@@ -83,7 +82,7 @@ double rating_of(const State& s, Seat seat, const ValueWeights& weights) {
   rating += weights.unit * (units_per_player - p.pool);
   rating += weights.card * p.di_size + weights.hand * p.hand.size();
   rating += weights.dawn * std::min<int>(p.dawn, 4);
-  for (const Creature beast : all_creatures)
+  for (const Creature beast : in_play(s).creatures)
     if (p.has(box()[beast].tile) && where(s, beast) != no_space) rating += weights.creature;
   rating += weights.attack * best_attack(s, seat, weights);
   return rating;

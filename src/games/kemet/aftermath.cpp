@@ -11,13 +11,12 @@ static Seat loser_of(const Encounter& encounter) { return encounter.seat(1 - enc
 // KEMET-15.1, KEMET-16.5
 void recall(State& s, Seat seat, Space space, KemetJournal& journal) {
   const int units = s.seats[seat].on(space);
-  const Creature creature = creature_on(s, seat, space);
+  const Creatures creatures = creatures_on(s, seat, space);
   remove_units(s, seat, space, units);
   journal.tell(Recalled{seat, units, space});
   gain_pp(s, seat, units, Reason::recall, journal);
-  if (creature == no_creature) return;
-  put_creature(s, creature, no_space);
-  journal.tell(CreatureOnTile{seat, creature});
+  put_creatures(s, creatures, no_space);
+  stay_on_tiles(seat, creatures, journal);
 }
 
 // KEMET-15.2
@@ -66,9 +65,9 @@ void RetreatTo::answer(State& s, Choice choice, KemetJournal& journal) const {
   const Seat loser = loser_of(encounter);
   const Space to = space_of(choice);
   const int units = s.seats[loser].on(encounter.space);
-  const Creature creature = creature_on(s, loser, encounter.space);
+  const Creatures creatures = creatures_on(s, loser, encounter.space);
   shift_units(s, loser, encounter.space, to, units);
-  if (creature != no_creature) put_creature(s, creature, to);
+  put_creatures(s, creatures, to);
   journal.tell(Retreated{loser, units, to});
 }
 std::string RetreatTo::fault(const State& s, std::size_t depth) const {

@@ -53,7 +53,8 @@ struct Encounter {
   bool shown = false;             // the card of the side that planned first
   std::uint8_t winner = 0;        // the side, from the reckoning on
   std::array<std::uint8_t, 2> wounds{};
-  std::array<Creature, 2> homeless{no_creature, no_creature};  // KEMET-15.9
+  std::array<Creature, 2> homeless{no_creature, no_creature};      // KEMET-15.9
+  std::array<Creature, 2> homeless_too{no_creature, no_creature};  // companions of these
   SeatSet unlucky;  // those who gain a Dawn token: KEMET-26.2
 
   constexpr Seat seat(int side) const { return side == attacker_side ? attacker : defender; }
@@ -75,7 +76,7 @@ struct Encounter {
 };
 BOOST_DESCRIBE_STRUCT(Encounter, (),
                       (attacker, defender, space, next, plans, shown, winner, wounds, homeless,
-                       unlucky))
+                       homeless_too, unlucky))
 
 struct Escape {  // KEMET-12.3
   static constexpr std::string_view name = "escape";
@@ -237,10 +238,11 @@ BOOST_DESCRIBE_STRUCT(MoreUnits, (), (seat, copies, space, left))
 
 struct GoHome {  // the creature is on its tile meanwhile
   static constexpr std::string_view name = "go_home";
-  using on = On<Turn, Recruit, Move, Encounter>;
+  using on = On<Turn, Recruit, Move, Encounter, GoHome>;
   Seat seat{};
   Creature creature{};
 
+  bool resume(State& s, KemetJournal& journal) const;
   void offer(const State& s, ChoiceList& list) const;
   void answer(State& s, Choice choice, KemetJournal& journal) const;
   std::string fault(const State& s, std::size_t depth) const;

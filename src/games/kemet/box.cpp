@@ -371,6 +371,7 @@ Stock stock_of(const Box& box, Content content) {
     if (!content.has(box[tile].set)) continue;
     for (const Colour colour : box[tile].colours) stock.on_sale[colour].add(tile);
     if (box[tile].copies == 2) stock.doubled.add(tile);
+    if (box[tile].creature != no_creature) stock.creatures.add(box[tile].creature);
   }
   for (const Card card : CardSet::all())
     if (content.has(box[card].set)) (box[card].tile ? stock.specials : stock.cards).add(card);

@@ -114,6 +114,7 @@ struct Stock {
   Tiles doubled;                   // those with two copies
   CardSet cards;                   // battle cards of every player
   CardSet specials;                // and those that come with a tile
+  Creatures creatures;
   DiCards deck;
   std::uint8_t deck_size = 0;
 };

@@ -232,13 +232,10 @@ void Fire::answer(State& s, Choice choice, KemetJournal& journal) const {
   const Seat who = seat;
   const Space space = space_of(choice);
   const Seat owner = enemy_on(s, who, space);
-  const Creature creature = creature_on(s, owner, space);
   s.stack.pop();
-  remove_units(s, owner, space, 1);
-  journal.tell(FireHits{who, owner, space});
+  const Creatures alone = lose_units(s, owner, space, 1, Loss::fire, who, journal);
   forget_trail(s);
-  if (creature != no_creature && s.seats[owner].on(space) == 0)
-    go_home(s, owner, creature, journal);
+  go_home(s, owner, alone, journal);
 }
 std::string Fire::fault(const State& s, std::size_t /*depth*/) const {
   if (seat != active_seat(s)) return another_seat;

@@ -126,6 +126,11 @@ constexpr Support tactics_support(Choice choice) {
 constexpr std::array<std::array<std::uint8_t, colour_count>, 7> level_shares = {
     {{1, 1, 1}, {2, 1, 0}, {2, 0, 1}, {1, 2, 0}, {1, 0, 2}, {0, 2, 1}, {0, 1, 2}}};
 
+// Which creatures of a space go with a step: none, the one that is there, its companion, or both.
+using Party = unsigned;
+constexpr Party nobody_along = 0, creature_along = 1, companion_along = 2;
+constexpr Party party_count = 4;
+
 // How a choice names a pyramid: an own one by its colour, another player's by its district.
 constexpr std::uint8_t captured_mark = 0x40;
 constexpr std::uint8_t pyramid_name(Colour colour) { return static_cast<std::uint8_t>(colour); }

@@ -7,26 +7,54 @@ Spaces homes(const State& s, Seat seat) {
   const Player& p = s.seats[seat];
   Spaces found = own_city(s, p) & p.troops;
   for (const Space taken : found& s.beasts)
-    if (creature_on(s, seat, taken) != no_creature) found.remove(taken);
+    if (!creatures_on(s, seat, taken).empty()) found.remove(taken);
   return found;
 }
 
-// KEMET-16.6. While its owner is asked the creature is on its tile.
-void go_home(State& s, Seat seat, Creature creature, KemetJournal& journal) {
-  put_creature(s, creature, no_space);
-  if (homes(s, seat).empty())
-    journal.tell(CreatureOnTile{seat, creature});
-  else
-    s.stack.push(GoHome{seat, creature});
+void stay_on_tiles(Seat seat, Creatures creatures, KemetJournal& journal) {
+  for (const Creature creature : creatures) journal.tell(CreatureOnTile{seat, creature});
+}
+
+// KEMET-16.6. While its owner is asked the creature is on its tile; a companion comes after it.
+void go_home(State& s, Seat seat, Creatures creatures, KemetJournal& journal) {
+  if (creatures.empty()) return;
+  put_creatures(s, creatures, no_space);
+  if (homes(s, seat).empty()) {
+    stay_on_tiles(seat, creatures, journal);
+    return;
+  }
+  const Creature first = leading(creatures);
+  for (const Creature other : creatures.without(Creatures::of(first)))
+    s.stack.push(GoHome{seat, other});
+  s.stack.push(GoHome{seat, first});
+}
+
+// The one before it may have taken the last place.
+bool GoHome::resume(State& s, KemetJournal& journal) const {
+  if (!homes(s, seat).empty()) return true;
+  const GoHome now = *this;
+  s.stack.pop();
+  journal.tell(CreatureOnTile{now.seat, now.creature});
+  return false;
+}
+
+// Where two need a home and there is one, their owner chooses which goes there.
+static bool leaves_it(const State& s, Seat seat) {
+  return s.stack.is<GoHome>(s.stack.size() - 2) && homes(s, seat).size() == 1;
 }
 
 void GoHome::offer(const State& s, ChoiceList& list) const {
   add_spaces(list, Kind::home, homes(s, seat));
+  if (leaves_it(s, seat)) list.add(choice(Kind::keep));
 }
 
 void GoHome::answer(State& s, Choice choice, KemetJournal& journal) const {
   const GoHome now = *this;
   s.stack.pop();
+  if (kind_of(choice) == Kind::keep) {
+    journal.tell(CreatureOnTile{now.seat, now.creature});
+    return;
+  }
   put_creature(s, now.creature, space_of(choice));
   journal.tell(CreaturePlaced{now.seat, now.creature, space_of(choice)});
 }
@@ -39,7 +67,13 @@ std::string waits_for_home(const State& s, Seat seat, Creature creature) {
 }
 
 std::string GoHome::fault(const State& s, std::size_t depth) const {
-  if (s.stack.is<Encounter>(depth - 1)) {
+  std::size_t below = depth;  // those that go home together
+  while (s.stack.is<GoHome>(below - 1)) {
+    const auto* other = s.stack.find<GoHome>(below--);
+    if (other->seat != seat || other->creature == creature || !is_companion(other->creature))
+      return "two creatures of a player that were together";
+  }
+  if (s.stack.is<Encounter>(below - 1)) {
     const auto& now = *s.stack.find<Encounter>(depth);
     const bool attackers = now.next == EncounterStep::defender_creature;
     if (!attackers && now.next != following(s, EncounterStep::defender_creature))
@@ -48,7 +82,7 @@ std::string GoHome::fault(const State& s, std::size_t depth) const {
     if (s.seats[now.attacker].on(now.space) != 0 && s.seats[now.defender].on(now.space) != 0)
       return "one side at most is left";
   } else {  // Initiative or Raining Fire has destroyed its last unit
-    if (s.stack.is<Turn>(depth - 1) && !was_played(s, Di::raining_fire))
+    if (s.stack.is<Turn>(below - 1) && !was_played(s, Di::raining_fire))
       return "no unit was destroyed";
     if (index(seat) >= s.players || seat == active_seat(s)) return "a creature of an enemy";
   }

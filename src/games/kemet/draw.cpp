@@ -140,7 +140,7 @@ class Map {
       const int units = s_.seats[seat].on(space);
       if (units == 0) continue;
       std::string troop = std::to_string(index(seat)) + ":" + std::to_string(units);
-      if (const Creature creature = creature_on(s_, seat, space); creature != no_creature)
+      for (const Creature creature : creatures_on(s_, seat, space))
         troop += "+" + std::string(word_of(creature).substr(0, sides > 1 ? 3 : whole));
       text += (text.empty() ? "" : " ") + painted(Paint::bold, troop);
     }

@@ -79,7 +79,8 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Effect, std::uint8_t,
 BOOST_DEFINE_FIXED_ENUM_CLASS(Creature, std::uint8_t, scarab, scorpion, phoenix, elephant, snake,
                               sphinx, mummy)
 constexpr int creature_count = count_of<Creature>;
-constexpr auto all_creatures = EnumSet<Creature>::all();
+using Creatures = EnumSet<Creature>;
+constexpr auto all_creatures = Creatures::all();
 constexpr Creature no_creature{0xff};
 
 // ---- KEMET-13.1, KEMET-13.2  Battle cards -------------------------------------------------------

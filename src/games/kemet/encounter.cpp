@@ -61,9 +61,9 @@ void Flee::answer(State& s, Choice choice, KemetJournal& journal) const {
   const Space from = s.stack.top<Encounter>().space;
   s.stack.pop();  // there is no battle
   const int units = s.seats[who].on(from);
-  const Creature creature = creature_on(s, who, from);
+  const Creatures creatures = creatures_on(s, who, from);
   shift_units(s, who, from, to, units);
-  if (creature != no_creature) put_creature(s, creature, to);
+  put_creatures(s, creatures, to);
   hold_sites(s, who);  // KEMET-2.14
   journal.tell(Escaped{who, units, to});
   forget_trail(s);
@@ -87,13 +87,12 @@ static bool use_initiative(State& s, const Encounter& encounter, KemetJournal& j
   constexpr int kills = 2;
   const Encounter now = encounter;
   const int lost = std::min(kills, s.seats[now.defender].on(now.space));
-  const Creature creature = creature_on(s, now.defender, now.space);
-  remove_units(s, now.defender, now.space, lost);
-  journal.tell(InitiativeKills{now.attacker, now.defender, lost, now.space});
+  const Creatures alone =
+      lose_units(s, now.defender, now.space, lost, Loss::initiative, now.attacker, journal);
   if (s.seats[now.defender].on(now.space) > 0) return false;
   s.stack.pop();
   forget_trail(s);
-  if (creature != no_creature) go_home(s, now.defender, creature, journal);
+  go_home(s, now.defender, alone, journal);
   return true;
 }
 
@@ -135,9 +134,12 @@ static void show_card(Encounter& encounter, KemetJournal& journal) {
 
 static void send_home(State& s, Encounter& encounter, int side, KemetJournal& journal) {
   const auto at = static_cast<std::size_t>(side);
-  const Creature creature = encounter.homeless[at];
-  encounter.homeless[at] = no_creature;
-  if (creature != no_creature) go_home(s, encounter.seat(side), creature, journal);
+  Creatures alone;
+  for (Creature* one : {&encounter.homeless[at], &encounter.homeless_too[at]}) {
+    if (*one != no_creature) alone.add(*one);
+    *one = no_creature;
+  }
+  go_home(s, encounter.seat(side), alone, journal);
 }
 
 static void ask_wound(State& s, const Encounter& encounter, int side) {
@@ -204,14 +206,19 @@ static std::string broken_side(const State& s, const Encounter& now, int side) {
   const bool reckoned = now.next > EncounterStep::reckoning;
   const auto at = static_cast<std::size_t>(side);
   const Player& p = s.seats[now.seat(side)];
-  const Creature homeless = now.homeless[at];
-  if (homeless != no_creature &&
-      (!reckoned || units_of(s, now, side) != 0 || static_cast<int>(homeless) >= creature_count ||
-       owner_of(s, homeless) != now.seat(side) || where(s, homeless) != no_space))
-    return "this creature has a home";
   const EncounterStep goes =
       side == attacker_side ? EncounterStep::attacker_creature : EncounterStep::defender_creature;
-  if (now.next > goes && homeless != no_creature) return "this creature went home";
+  for (const Creature homeless : {now.homeless[at], now.homeless_too[at]}) {
+    if (homeless == no_creature) continue;
+    if (!reckoned || units_of(s, now, side) != 0 || static_cast<int>(homeless) >= creature_count ||
+        owner_of(s, homeless) != now.seat(side) || where(s, homeless) != no_space)
+      return "this creature has a home";
+    if (now.next > goes) return "this creature went home";
+  }
+  if (now.homeless_too[at] != no_creature &&
+      (now.homeless[at] == no_creature || now.homeless[at] == now.homeless_too[at] ||
+       !is_companion(now.homeless_too[at])))
+    return "no companion was there";
   if (now.wounds[at] != 0 && !p.has(Tile::divine_wound)) return "there is no Divine Wound";
   if (p.wounds_size + p.di_size < now.wounds[at]) return "so many cards were not discarded";
   if (now.next <= EncounterStep::reveal)

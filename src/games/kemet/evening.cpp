@@ -97,12 +97,7 @@ void Evening::resume(State& s, KemetJournal& journal) {
 
 // KEMET-20.3, KEMET-16.5
 static void withdraw(State& s, Seat seat, Space site, int units, KemetJournal& journal) {
-  const Creature creature = creature_on(s, seat, site);
-  remove_units(s, seat, site, units);
-  journal.tell(Withdrawn{seat, units, site});
-  if (creature == no_creature || s.seats[seat].on(site) > 0) return;
-  put_creature(s, creature, no_space);
-  journal.tell(CreatureOnTile{seat, creature});
+  stay_on_tiles(seat, lose_units(s, seat, site, units, Loss::withdrawal, seat, journal), journal);
 }
 
 void Delta::offer(const State& /*s*/, ChoiceList& list) const {

@@ -114,11 +114,10 @@ void add_numbers(const State& s, Explanation& out) {
       out.di.push_back(
           {word_of(di), word_of(kind.sort), kind.rule, kind.icon, kind.price, kind.worth});
   }
-  for (const Creature creature : all_creatures) {
+  for (const Creature creature : in_play(s).creatures) {
     const CreatureKind& kind = box()[creature];
-    if (s.content.has(box().set_of(creature)))
-      out.creatures.push_back({word_of(creature), word_of(box()[creature].tile), kind.rule,
-                               kind.icon, kind.movement, kind.worth});
+    out.creatures.push_back({word_of(creature), word_of(box()[creature].tile), kind.rule, kind.icon,
+                             kind.movement, kind.worth});
   }
 }
 

@@ -126,8 +126,12 @@ decltype(Explanation::forecasts) forecasts_of(const State& s, Seat seat,
       encounter.space = space_of(choice);
       const StepBy by = kind == Kind::to ? StepBy::foot : StepBy::teleport;
       const Going going = may_go(s, *move, encounter.space, by);
-      shift_units(there, seat, move->at, encounter.space, going.most);
-      if (going.creature != no_creature) put_creature(there, going.creature, encounter.space);
+      if (going.parties.empty()) continue;
+      Party party = nobody_along;  // as many creatures as may go
+      for (const Party one : going.parties) party = one;
+      const Creatures along = party_at(s.seats[seat], s.creature_at, move->at, party);
+      shift_units(there, seat, move->at, encounter.space, going.most[party]);
+      put_creatures(there, along, encounter.space);
     } else {
       continue;
     }

@@ -83,8 +83,10 @@ std::string broken_creatures(const State& s) {
     if (owner == nobody) return fault("/seats", "a creature of nobody is on the board");
     const std::string path = seat_path(owner) + "/creatures/" + std::string(word_of(creature));
     if (!s.seats[owner].troops.has(space)) return fault(path, "a creature stands with own units");
-    if (creature_on(s, owner, space) != creature)
-      return fault(path, "two creatures of a player on one space");
+    int leaders = 0;
+    for (const Creature other : creatures_on(s, owner, space))
+      if (!is_companion(other)) ++leaders;
+    if (leaders > 1) return fault(path, "two creatures of a player on one space");
     beasts.add(space);
   }
   return beasts == s.beasts ? "" : fault("/seats", "creatures are counted wrongly");
@@ -260,17 +262,19 @@ bool trail_fits(const State& s, const Move& move) {
     const TrailStep& step = trail.steps[n];
     const Space from = n == 0 ? trail.start : trail.steps[n - 1].to();
     const int count = step.units();
-    const Creature creature = step.creature();
+    const Party party = step.party();
     if (step.to() != here || step.pp() != pp || units[at(here)] < count) return false;
-    if (count > 0 ? from == here : from != here || creature != no_creature) return false;
+    if (count > 0 ? from == here : from != here || party != nobody_along) return false;
     any_step = any_step || count > 0;
     units[at(here)] = static_cast<std::uint8_t>(units[at(here)] - count);
     units[at(from)] = static_cast<std::uint8_t>(units[at(from)] + count);
     if (units[at(from)] > limit_on(s, p, from)) return false;
-    if (creature != no_creature) {
-      if (owner_of(s, creature) != move.seat || places[creature] != here) return false;
+    Party found = nobody_along;
+    for (const Creature creature : party_at(p, places, here, party)) {
+      found |= party_of(creature);
       places[creature] = from;
     }
+    if (found != party) return false;
     here = from;
     pp = n == 0 ? trail.pp : trail.steps[n - 1].pp();
   }

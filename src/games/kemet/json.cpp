@@ -365,14 +365,21 @@ void read_trail(State& s, const JsonReader& in) {
   s.trail.of_move = in["of_move"].boolean();
   const JsonReader steps = in["steps"];
   if (steps.size() > Trail::longest) steps.fail("a Move has not so many steps");
+  std::vector<Creature> named;
   for (std::size_t n = 0; n < steps.size(); ++n) {
-    const JsonReader step = only_fields<TrailStep, State>(steps[n]);
+    const JsonReader step = only_fields<NamedStep, State>(steps[n]);
     Creature creature = no_creature;
     if (step.has("creature")) read_value(s, step["creature"], creature);
     s.trail.steps[s.trail.size++] =
         TrailStep(read_open_space(s, step["to"]), static_cast<int>(step["units"].integer(0, 7)),
-                  creature, static_cast<int>(step["pp"].integer(0, most_pp)));
+                  creature == no_creature ? nobody_along : party_of(creature),
+                  static_cast<int>(step["pp"].integer(0, most_pp)));
+    named.push_back(creature);
   }
+  // The creature of a step is the one that stands where it led to.
+  const std::vector<NamedStep> found = named_steps(s, s.trail);
+  for (std::size_t n = 0; n < found.size(); ++n)
+    if (found[n].creature != named[n]) steps[n].fail("this creature did not go along");
 }
 
 // ---- what is under way --------------------------------------------------------------------------

@@ -35,7 +35,7 @@ void note_pp(State& s) {
   if (move == nullptr) return;
   const int pp = s.seats[move->seat].pp;
   const int before = s.trail.size == 0 ? s.trail.pp : s.trail.steps[s.trail.size - 1U].pp();
-  if (pp != before) add_to_trail(s, *move, TrailStep(move->at, 0, no_creature, pp));
+  if (pp != before) add_to_trail(s, *move, TrailStep(move->at, 0, nobody_along, pp));
 }
 
 // ---- KEMET-10.1, KEMET-10.12 --------------------------------------------------------------------
@@ -99,15 +99,17 @@ void Move::prompt(const State& /*s*/, Seat /*asked*/, Message& message) const {
 // ---- KEMET-10.2 to KEMET-10.6  A step -----------------------------------------------------------
 
 // KEMET-10.5
-static int capacity(const Player& p, Creature creature) {
-  const int own = creature == no_creature ? 0 : box()[creature].movement;
-  return 1 + added(p, Effect::movement) + own;
+static int capacity(const Player& p, Creatures creatures) {
+  int all = 1 + added(p, Effect::movement);
+  for (const Creature creature : creatures) all += box()[creature].movement;
+  return all;
 }
 
-static void tell_step(Seat seat, int units, Space from, Space to, Creature creature, int price,
+static void tell_step(Seat seat, int units, Space from, Space to, Creatures creatures, int price,
                       StepBy by, KemetJournal& journal) {
   if (!journal.listening()) return;
-  const bool with = creature != no_creature;
+  const bool with = !creatures.empty();
+  const Creature creature = leading(creatures);
   if (by == StepBy::foot && with)
     journal.tell(SteppedWith{seat, units, from, to, creature});
   else if (by == StepBy::foot)
@@ -122,12 +124,10 @@ void HowMany::offer(const State& s, ChoiceList& list) const {
   const auto& move = s.stack.nearest<Move>();
   const Going going = may_go(s, move, to, by);
   const int pp = pp_after(s, move, by);
-  for (int units = 1; units <= going.most; ++units) {
-    if (!going.needs_creature && !repeats(s, move, to, units, no_creature, pp))
-      list.add(choice(Kind::how_many, units));
-    if (going.creature != no_creature && !repeats(s, move, to, units, going.creature, pp))
-      list.add(choice(Kind::how_many, units, 1));
-  }
+  for (int units = 1; units <= going.most_of_all(); ++units)
+    for (const Party party : going.parties)
+      if (units <= going.most[party] && !repeats(s, move, to, units, party, pp))
+        list.add(choice(Kind::how_many, units, party));
 }
 
 void HowMany::answer(State& s, Choice choice, KemetJournal& journal) const {
@@ -137,9 +137,10 @@ void HowMany::answer(State& s, Choice choice, KemetJournal& journal) const {
   Player& p = s.seats[step.seat];
   const Space from = move.at;
   const int units = choice.operand();
-  const Creature here = creature_on(s, step.seat, from);
-  const Creature creature = choice.operand(1) != 0 ? here : no_creature;
-  if (!move.set_out) move.left = static_cast<std::uint8_t>(move.left + capacity(p, creature));
+  const Party party = choice.operand(1);
+  const Creatures here = creatures_on(s, step.seat, from);
+  const Creatures along = party_at(p, s.creature_at, from, party);
+  if (!move.set_out) move.left = static_cast<std::uint8_t>(move.left + capacity(p, along));
   move.set_out = true;
   int price = 0;
   if (step.by == StepBy::foot) {
@@ -150,14 +151,13 @@ void HowMany::answer(State& s, Choice choice, KemetJournal& journal) const {
     move.saved = move.saved || p.has(Tile::priest_of_ra);
   }
   shift_units(s, step.seat, from, step.to, units);
-  tell_step(step.seat, units, from, step.to, creature, price, step.by, journal);
+  tell_step(step.seat, units, from, step.to, along, price, step.by, journal);
   move.at = step.to;
-  add_to_trail(s, move, TrailStep(step.to, units, creature, p.pp));
-  if (creature != no_creature) {
-    put_creature(s, creature, step.to);
-  } else if (here != no_creature && p.on(from) == 0) {  // KEMET-10.10
-    put_creature(s, here, no_space);
-    journal.tell(CreatureOnTile{step.seat, here});
+  add_to_trail(s, move, TrailStep(step.to, units, party, p.pp));
+  put_creatures(s, along, step.to);
+  if (const Creatures alone = here.without(along); !alone.empty() && p.on(from) == 0) {
+    put_creatures(s, alone, no_space);  // KEMET-10.10
+    stay_on_tiles(step.seat, alone, journal);
     forget_trail(s);
   }
   const Seat enemy = enemy_on(s, step.seat, step.to);

@@ -37,17 +37,55 @@ void shift_units(State& s, Seat seat, Space from, Space to, int count) {
 // ---- KEMET-16.1  Creatures ----------------------------------------------------------------------
 
 // Where some creature stands.
-Creature creature_among(const State& s, Seat seat, Space space) {
-  for (const Creature creature : all_creatures)
-    if (where(s, creature) == space && s.seats[seat].has(box()[creature].tile)) return creature;
-  return no_creature;
+Creatures creatures_among(const State& s, Seat seat, Space space) {
+  Creatures found;
+  for (const Creature creature : in_play(s).creatures)
+    if (where(s, creature) == space && s.seats[seat].has(box()[creature].tile)) found.add(creature);
+  return found;
 }
 
-void put_creature(State& s, Creature creature, Space space) {
-  s.creature_at[creature] = space;
+Creatures party_at(const Player& p, const CreaturePlaces& places, Space space, Party party) {
+  Creatures found;
+  if (party == nobody_along) return found;
+  for (const Creature creature : all_creatures)
+    if (places[creature] == space && (party_of(creature) & party) != 0 &&
+        p.has(box()[creature].tile))
+      found.add(creature);
+  return found;
+}
+
+void put_creatures(State& s, Creatures creatures, Space space) {
+  if (creatures.empty()) return;
+  for (const Creature creature : creatures) s.creature_at[creature] = space;
   s.beasts = {};
-  for (const Space taken : s.creature_at)
-    if (taken != no_space) s.beasts.add(taken);
+  for (const Creature creature : in_play(s).creatures)
+    if (const Space taken = where(s, creature); taken != no_space) s.beasts.add(taken);
+}
+void put_creature(State& s, Creature creature, Space space) {
+  put_creatures(s, Creatures::of(creature), space);
+}
+
+// ---- KEMET-1.4, KEMET-16.5, KEMET-16.6  Losses --------------------------------------------------
+
+static void tell_loss(Seat seat, Space space, int count, Loss cause, Seat by,
+                      KemetJournal& journal) {
+  switch (cause) {
+    case Loss::damage:
+    case Loss::own_card: journal.tell(UnitsLost{seat, count, space}); return;
+    case Loss::initiative: journal.tell(InitiativeKills{by, seat, count, space}); return;
+    case Loss::fire: journal.tell(FireHits{by, seat, space}); return;
+    case Loss::withdrawal: journal.tell(Withdrawn{seat, count, space}); return;
+  }
+}
+
+Creatures lose_units(State& s, Seat seat, Space space, int count, Loss cause, Seat by,
+                     KemetJournal& journal) {
+  const Creatures with = creatures_on(s, seat, space);
+  remove_units(s, seat, space, count);
+  tell_loss(seat, space, count, cause, by, journal);
+  if (s.seats[seat].on(space) > 0) return {};
+  put_creatures(s, with, no_space);
+  return with;
 }
 
 Seat owner_of(const State& s, Creature creature) {

@@ -26,7 +26,7 @@ static void each_part(const State& s, const Encounter& encounter, int side, Each
   const Seat seat = encounter.seat(side);
   const Player& p = s.seats[seat];
   const PlanOf& plan = encounter.plans[at];
-  const Creature enemy = creature_on(s, encounter.seat(1 - side), encounter.space);
+  const Creature enemy = leading(creatures_on(s, encounter.seat(1 - side), encounter.space));
   const auto add = [&](Cause cause, const Worth& worth) {
     each(cause, worth, weakened(enemy, cause.kind(), worth));
   };
@@ -35,8 +35,8 @@ static void each_part(const State& s, const Encounter& encounter, int side, Each
   if (!(p.tiles & box().in_battles).empty())
     for (const Tile tile : box().fighting)
       if (p.has(tile)) add(Cause(tile), box()[tile].battle[at]);
-  const Creature creature = creature_on(s, seat, encounter.space);
-  if (creature != no_creature) add(Cause(creature), box()[creature].worth);
+  for (const Creature creature : creatures_on(s, seat, encounter.space))
+    add(Cause(creature), box()[creature].worth);
   if (const Support support = support_of(plan); support != 0)
     for (int kind = 0; kind < battle_di_count; ++kind)
       add(Cause(static_cast<Di>(kind)),
@@ -58,20 +58,22 @@ WorthParts parts_of_side(const State& s, const Encounter& encounter, int side) {
     parts.add(cause, full);
     taken.add(full, -1);
   });
-  parts.add(Cause(creature_on(s, encounter.seat(1 - side), encounter.space)), taken);
+  parts.add(Cause(leading(creatures_on(s, encounter.seat(1 - side), encounter.space))), taken);
   return parts;
 }
 
 // KEMET-14.6; a creature without units goes home later (KEMET-15.9).
-static void lose_units(State& s, Encounter& encounter, int side, int count, KemetJournal& journal) {
+static void lose_units(State& s, Encounter& encounter, int side, int count, Loss cause,
+                       KemetJournal& journal) {
   if (count == 0) return;
-  const Seat seat = encounter.seat(side);
-  const Creature creature = creature_on(s, seat, encounter.space);
-  remove_units(s, seat, encounter.space, count);
-  journal.tell(UnitsLost{seat, count, encounter.space});
-  if (creature == no_creature || s.seats[seat].on(encounter.space) > 0) return;
-  put_creature(s, creature, no_space);
-  encounter.homeless[static_cast<std::size_t>(side)] = creature;
+  const Creatures alone = lose_units(s, encounter.seat(side), encounter.space, count, cause,
+                                     encounter.seat(1 - side), journal);
+  if (alone.empty()) return;
+  const auto at = static_cast<std::size_t>(side);
+  const Creature first = leading(alone);
+  encounter.homeless[at] = first;
+  for (const Creature other : alone.without(Creatures::of(first)))
+    encounter.homeless_too[at] = other;
 }
 
 Result result_of(const State& s, const Encounter& encounter) {
@@ -112,7 +114,7 @@ void reckon(State& s, Encounter& encounter, KemetJournal& journal) {
   encounter.winner = static_cast<std::uint8_t>(winner);  // KEMET-14.3
   journal.tell(BattleWon{winning, encounter.space, worth[0].strength == worth[1].strength});
   for (const int side : {attacker_side, defender_side})
-    lose_units(s, encounter, side, lost[static_cast<std::size_t>(side)], journal);
+    lose_units(s, encounter, side, lost[static_cast<std::size_t>(side)], Loss::damage, journal);
   if (s.seats[winning].on(encounter.space) > 0) {
     if (winner == attacker_side)  // KEMET-14.8
       gain_vp(s, winning, true, Reason::attack, journal);
@@ -128,7 +130,7 @@ void reckon(State& s, Encounter& encounter, KemetJournal& journal) {
   for (const int side : {attacker_side, defender_side}) {  // KEMET-24.2
     const int own = own_losses[static_cast<std::size_t>(side)];
     if (own > 0) journal.tell(OwnLosses{encounter.seat(side), own});
-    lose_units(s, encounter, side, own, journal);
+    lose_units(s, encounter, side, own, Loss::own_card, journal);
   }
   if (!s.content.has(Set::dawn)) return;
   for (const int side : {attacker_side, defender_side})  // KEMET-26.2

@@ -31,9 +31,9 @@ bool can_recruit(const State& s, Seat seat) {
   return !creatures_at_home(s, seat).empty() && !homes(s, seat).empty();
 }
 
-EnumSet<Creature> creatures_at_home(const State& s, Seat seat) {
-  EnumSet<Creature> found;
-  for (const Creature creature : all_creatures)
+Creatures creatures_at_home(const State& s, Seat seat) {
+  Creatures found;
+  for (const Creature creature : in_play(s).creatures)
     if (where(s, creature) == no_space && s.seats[seat].has(box()[creature].tile))
       found.add(creature);
   return found;

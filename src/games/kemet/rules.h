@@ -1,6 +1,7 @@
 // What the files of the rules share.
 #pragma once
 
+#include <algorithm>
 #include <initializer_list>
 
 #include "games/kemet/kemet.h"
@@ -125,11 +126,34 @@ inline int added(const Player& p, Effect effect) {
 void add_units(State& s, Seat seat, Space space, int count);     // from the pool
 void remove_units(State& s, Seat seat, Space space, int count);  // to the pool
 void shift_units(State& s, Seat seat, Space from, Space to, int count);
-Creature creature_among(const State& s, Seat seat, Space space);
-inline Creature creature_on(const State& s, Seat seat, Space space) {
-  return s.beasts.has(space) ? creature_among(s, seat, space) : no_creature;
+using CreaturePlaces = PerEnum<Creature, Space>;
+// Those of a seat that stand on a space: one at most, or two where one is a companion.
+Creatures creatures_among(const State& s, Seat seat, Space space);
+inline Creatures creatures_on(const State& s, Seat seat, Space space) {
+  return s.beasts.has(space) ? creatures_among(s, seat, space) : Creatures();
+}
+// May it stand with another creature of its owner?
+constexpr bool is_companion(Creature /*creature*/) { return false; }
+constexpr Party party_of(Creature creature) {
+  return is_companion(creature) ? companion_along : creature_along;
+}
+// Those of a seat that stood on a space, of a party, with these places of all creatures.
+Creatures party_at(const Player& p, const CreaturePlaces& places, Space space, Party party);
+// The one that is no companion, or else that; or none.
+inline Creature leading(Creatures creatures) {
+  for (const Creature creature : creatures)
+    if (!is_companion(creature)) return creature;
+  return creatures.empty() ? no_creature : creatures.lowest();
 }
 void put_creature(State& s, Creature creature, Space space);  // no_space: to its tile
+void put_creatures(State& s, Creatures creatures, Space space);
+
+// Why units go to the pool.
+enum class Loss : std::uint8_t { damage, own_card, initiative, fire, withdrawal };
+// Units leave a space for the pool. The creatures that are left without units are on their tiles
+// from then on; where they go is the caller's: home, or nowhere. `by` is whose doing it is.
+Creatures lose_units(State& s, Seat seat, Space space, int count, Loss cause, Seat by,
+                     KemetJournal& journal);
 inline Space where(const State& s, Creature creature) { return s.creature_at[creature]; }
 Seat owner_of(const State& s, Creature creature);
 void hold_sites(State& s, Seat seat);  // what the seat stands on
@@ -213,19 +237,21 @@ int recruit_price(const Player& p, int units);
 bool can_recruit(const State& s, Seat seat);
 int most_recruits(const State& s, const Recruit& frame);
 // Own creatures on their tiles.
-EnumSet<Creature> creatures_at_home(const State& s, Seat seat);
+Creatures creatures_at_home(const State& s, Seat seat);
 Spaces contested(const State& s, Seat seat);  // own districts where a battle is due
 
 // ---- move.cpp, steps.cpp: KEMET-10, KEMET-11 ----------------------------------------------------
-struct Going {  // what may go with a step
-  int most = 0;
-  Creature creature = no_creature;  // that may go along
-  bool needs_creature = false;      // behind a wall
+struct Going {  // how many units may go with a step, by the creatures that go along
+  std::array<int, party_count> most{};
+  IdSet<Party> parties;  // with which at least one may
+  int most_of_all() const {
+    return std::max(std::max(most[0], most[1]), std::max(most[2], most[3]));
+  }
 };
 Going may_go(const State& s, const Move& move, Space to, StepBy by);
 bool can_teleport_from(const State& s, const Move& move);
 int teleport_price(const Player& p, const Move& move);
-bool repeats(const State& s, const Move& move, Space to, int units, Creature creature, int pp);
+bool repeats(const State& s, const Move& move, Space to, int units, Party party, int pp);
 // PP after a step.
 int pp_after(const State& s, const Move& move, StepBy by);
 Spaces step_targets(const State& s, const Move& move, StepBy by);
@@ -291,7 +317,8 @@ void end_battle(State& s, KemetJournal& journal);
 
 // ---- creatures.cpp: KEMET-16 --------------------------------------------------------------------
 Spaces homes(const State& s, Seat seat);  // own districts with own units, without own creature
-void go_home(State& s, Seat seat, Creature creature, KemetJournal& journal);
+void go_home(State& s, Seat seat, Creatures creatures, KemetJournal& journal);
+void stay_on_tiles(Seat seat, Creatures creatures, KemetJournal& journal);
 std::string waits_for_home(const State& s, Seat seat, Creature creature);  // the fault, if any
 
 // ---- cards.cpp: KEMET-18, KEMET-19 --------------------------------------------------------------

@@ -72,31 +72,28 @@ struct Player {
 
 // KEMET-10.11: how the positions of a Move came about since the last thing in it that cannot be
 // undone. Each entry is what led from one position to the next: a step, or a change of the mover's
-// PP alone (then no unit goes).
+// PP alone (then no unit goes). Which creature went along is not kept: going back over the trail it
+// is the one that stands where the step led to.
 class TrailStep {
  public:
   constexpr TrailStep() = default;
-  constexpr TrailStep(Space to, int units, Creature creature, int pp) {
-    const unsigned with = creature == no_creature ? 0U : static_cast<unsigned>(creature) + 1U;
-    const unsigned rest = (static_cast<unsigned>(pp) * creatures + with) * spaces;
+  constexpr TrailStep(Space to, int units, Party party, int pp) {
+    const unsigned rest = (static_cast<unsigned>(pp) * parties + party) * spaces;
     code_ = static_cast<std::uint16_t>((rest + static_cast<unsigned>(to)) * all_units +
                                        static_cast<unsigned>(units));
   }
   constexpr int units() const { return static_cast<int>(code_ % all_units); }
   constexpr Space to() const { return static_cast<Space>(code_ / all_units % spaces); }
-  constexpr Creature creature() const {
-    const unsigned with = code_ / (all_units * spaces) % creatures;
-    return with == 0 ? no_creature : static_cast<Creature>(with - 1);
-  }
-  constexpr int pp() const { return code_ / (all_units * spaces * creatures); }  // afterwards
+  constexpr Party party() const { return code_ / (all_units * spaces) % parties; }
+  constexpr int pp() const { return code_ / (all_units * spaces * parties); }  // afterwards
   constexpr bool operator==(const TrailStep&) const = default;
 
  private:
   // How many values each part has; together they fill 16 bits well.
   static constexpr unsigned all_units = legion_limit + 1;
   static constexpr unsigned spaces = space_places;
-  static constexpr unsigned creatures = count_of<Creature> + 1;
-  static_assert(all_units * spaces * creatures * (most_pp + 1) <= 0x10000);
+  static constexpr unsigned parties = party_count;
+  static_assert(all_units * spaces * parties * (most_pp + 1) <= 0x10000);
   std::uint16_t code_ = 0;
 };
 struct Trail {

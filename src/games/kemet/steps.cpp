@@ -14,10 +14,10 @@ namespace {
 // over, and two positions are the same if and only if all words are zero.
 class Drift {
  public:
-  void add(Space from, Space to, int units, Creature creature) {
+  void add(Space from, Space to, int units, Creatures creatures) {
     add_units(to, units);
     add_units(from, -units);
-    if (creature != no_creature)
+    for (const Creature creature : creatures)
       words_[unit_words + static_cast<std::size_t>(creature) / 8] +=
           (static_cast<std::int64_t>(to) - static_cast<std::int64_t>(from)) *
           (std::int64_t{1} << (8U * (static_cast<unsigned>(creature) % 8U)));
@@ -43,7 +43,7 @@ class Drift {
 // Would such a step lead to a position that was there before in this Move? Walks back over the
 // trail, adding up what has changed since. Before the first step every space counts as the place of
 // the moving units.
-bool repeats(const State& s, const Move& move, Space to, int units, Creature creature, int pp) {
+bool repeats(const State& s, const Move& move, Space to, int units, Party party, int pp) {
   const Trail& trail = s.trail;
   if (trail.size == 0) return false;  // one step alone changes something
   // Units come back only to a space that some have left.
@@ -51,19 +51,24 @@ bool repeats(const State& s, const Move& move, Space to, int units, Creature cre
   for (std::size_t at = 0; at + 1 < trail.size; ++at)
     left_before = left_before || trail.steps[at].to() == to;
   if (!left_before) return false;
-  const bool left_alone = creature == no_creature && units == s.seats[move.seat].on(move.at) &&
-                          creature_on(s, move.seat, move.at) != no_creature;
+  const Player& p = s.seats[move.seat];
+  CreaturePlaces places = s.creature_at;
+  const Creatures along = party_at(p, places, move.at, party);
+  const bool left_alone =
+      units == p.on(move.at) && !creatures_on(s, move.seat, move.at).without(along).empty();
   if (left_alone) return false;  // the creature on its tile was not there before
   std::size_t still = 0;         // positions before the first step
   if (trail.of_move)
     while (still < trail.size && trail.steps[still].units() == 0) ++still;
   Drift drift;
-  drift.add(move.at, to, units, creature);
+  drift.add(move.at, to, units, along);
   for (std::size_t at = trail.size; at-- > 0;) {
     const TrailStep& step = trail.steps[at];
     const Space from = at == 0 ? trail.start : trail.steps[at - 1].to();
     const int pp_there = at == 0 ? trail.pp : trail.steps[at - 1].pp();
-    drift.add(from, step.to(), step.units(), step.creature());
+    const Creatures went = party_at(p, places, step.to(), step.party());
+    for (const Creature creature : went) places[creature] = from;
+    drift.add(from, step.to(), step.units(), went);
     if (pp_there == pp && (from == to || (trail.of_move && at <= still)) && drift.none())
       return true;
   }
@@ -77,7 +82,7 @@ bool walls_bind(const State& s, const Move& move) {
   return !move.gates && !s.seats[move.seat].has(Tile::open_gates);
 }
 
-static bool passes_walls(Creature creature) { return creature == Creature::phoenix; }
+static bool passes_walls(Creatures creatures) { return creatures.has(Creature::phoenix); }
 
 static Spaces foreign_districts(const State& s, const Player& p) {
   return board_of(s).districts.without(own_city(s, p));
@@ -105,25 +110,27 @@ int pp_after(const State& s, const Move& move, StepBy by) {
 Going may_go(const State& s, const Move& move, Space to, StepBy by) {
   const Player& p = s.seats[move.seat];
   Going going;
-  going.most = std::min(p.on(move.at), room(s, p, to));  // KEMET-10.8
-  going.creature = creature_on(s, move.seat, move.at);
-  if (going.creature != no_creature && creature_on(s, move.seat, to) != no_creature)
-    going.creature = no_creature;  // KEMET-10.9
-  if (by == StepBy::foot && move.set_out && walls_bind(s, move) &&
-      foreign_districts(s, p).has(to)) {
-    going.needs_creature = true;
-    if (!passes_walls(going.creature)) going.most = 0;
+  const Creatures here = creatures_on(s, move.seat, move.at);
+  const bool walled =
+      by == StepBy::foot && move.set_out && walls_bind(s, move) && foreign_districts(s, p).has(to);
+  Party all = nobody_along;
+  for (const Creature creature : here) all |= party_of(creature);
+  for (Party party = nobody_along; party <= all; ++party) {
+    if ((party & ~all) != 0) continue;
+    const Creatures along = party_at(p, s.creature_at, move.at, party);
+    if (!along.empty() && !creatures_on(s, move.seat, to).empty()) continue;  // KEMET-10.9
+    if (walled && !passes_walls(along)) continue;
+    going.most[party] = std::min(p.on(move.at), room(s, p, to));  // KEMET-10.8
+    if (going.most[party] > 0) going.parties.add(party);
   }
   return going;
 }
 
 static bool step_possible(const State& s, const Move& move, Space to, StepBy by, int pp) {
   const Going going = may_go(s, move, to, by);
-  for (int units = going.most; units > 0; --units) {
-    if (!going.needs_creature && !repeats(s, move, to, units, no_creature, pp)) return true;
-    if (going.creature != no_creature && !repeats(s, move, to, units, going.creature, pp))
-      return true;
-  }
+  for (const Party party : going.parties)
+    for (int units = going.most[party]; units > 0; --units)
+      if (!repeats(s, move, to, units, party, pp)) return true;
   return false;
 }
 
@@ -137,7 +144,7 @@ Spaces step_targets(const State& s, const Move& move, StepBy by) {
     case StepBy::foot:
       if (move.set_out && move.left == 0) return {};
       targets = board.beside(move.at);
-      if (move.set_out && walls_bind(s, move) && !passes_walls(creature_on(s, move.seat, move.at)))
+      if (move.set_out && walls_bind(s, move) && !passes_walls(creatures_on(s, move.seat, move.at)))
         targets = targets.without(foreign_districts(s, p));
       break;
     case StepBy::teleport:

@@ -37,13 +37,33 @@ inline auto to_wire(const State& /*s*/, const PlanOf& plan) {
   return plan == PlanOf{} ? std::nullopt : std::optional(plan_of(plan));
 }
 
-inline auto to_wire(const State& /*s*/, TrailStep step) {
-  return object<"TrailStep">(field<"to">(step.to()), field<"units">(step.units()),
-                             field<"creature">(OrNull<Creature>(step.creature())),
-                             field<"pp">(step.pp()));
+// A step with the creature that went along, which is found by going back over the trail.
+struct NamedStep {
+  TrailStep step;
+  Creature creature = no_creature;
+};
+inline std::vector<NamedStep> named_steps(const State& s, const Trail& trail) {
+  std::vector<NamedStep> steps;
+  for (std::size_t n = 0; n < trail.size; ++n) steps.push_back({trail.steps[n]});
+  const Move* move = move_under_way(s);
+  if (move == nullptr) return steps;
+  CreaturePlaces places = s.creature_at;
+  for (std::size_t n = trail.size; n-- > 0;) {
+    const TrailStep step = trail.steps[n];
+    const Creatures went = party_at(s.seats[move->seat], places, step.to(), step.party());
+    for (const Creature creature : went)
+      places[creature] = n == 0 ? trail.start : trail.steps[n - 1].to();
+    steps[n].creature = leading(went);
+  }
+  return steps;
 }
-inline auto to_wire(const State& /*s*/, const Trail& trail) {
-  const std::vector<TrailStep> steps(trail.steps.begin(), trail.steps.begin() + trail.size);
+inline auto to_wire(const State& /*s*/, const NamedStep& named) {
+  return object<"TrailStep">(field<"to">(named.step.to()), field<"units">(named.step.units()),
+                             field<"creature">(OrNull<Creature>(named.creature)),
+                             field<"pp">(named.step.pp()));
+}
+inline auto to_wire(const State& s, const Trail& trail) {
+  const std::vector<NamedStep> steps = named_steps(s, trail);
   return object<"Trail">(field<"start">(trail.start), field<"pp">(trail.pp),
                          field<"of_move">(trail.of_move), field<"steps">(steps));
 }
@@ -60,7 +80,7 @@ inline auto seat_view(const State& s, Seat seat) {
   ByName<Space, int> units;
   for (const Space space : p.troops) units.emplace_back(space, p.on(space));
   ByName<Creature, OrNull<Space>> beasts;
-  for (const Creature creature : all_creatures)
+  for (const Creature creature : in_play(s).creatures)
     if (p.has(box()[creature].tile)) beasts.emplace_back(creature, where(s, creature));
   std::vector<Known<Card>> dropped;
   for (const Card card : p.dropped) dropped.emplace_back(card);
@@ -128,6 +148,8 @@ inline auto to_wire(const State& s, const Encounter& now) {
                 field<"space">(now.space), field<"next">(now.next), field<"plans">(now.plans),
                 field<"shown">(now.shown), field<"winner">(now.winner), field<"wounds">(now.wounds),
                 field<"homeless">(now.homeless),
+                field<"homeless_too">(
+                    only_if(now.homeless_too != Encounter{}.homeless_too, now.homeless_too)),
                 field<"unlucky">(only_if(s.content.has(Set::dawn), now.unlucky)));
 }
 

@@ -43,9 +43,9 @@ std::string label_key(const State& s, Seat seat, Choice choice) {
     case Kind::done: return s.stack.top_is<MoreUnits>() ? "done_units" : key;
     case Kind::golden: return choice.operand() == 0 ? "golden_move" : "golden_recruit";
     case Kind::keep:
-      return s.stack.top_is<NewCreature>() ? "keep_on_tile"
-             : s.stack.top_is<Swap>()      ? "keep_played"
-                                           : "keep";
+      return s.stack.top_is<NewCreature>() || s.stack.top_is<GoHome>() ? "keep_on_tile"
+             : s.stack.top_is<Swap>()                                  ? "keep_played"
+                                                                       : "keep";
     case Kind::withdraw: return s.stack.top_is<Delta>() ? "withdraw_delta" : "withdraw";
     case Kind::to:
     case Kind::teleport: {
@@ -139,7 +139,7 @@ Message Kemet::label(const State& s, Seat seat, Choice choice) {
     case Form::how_many:
       message.with("count", first);
       if (const Move* move = move_under_way(s); second != 0 && move != nullptr)
-        message.with("creature", to_field(creature_on(s, seat, move->at)));
+        message.with("creature", to_field(leading(creatures_on(s, seat, move->at))));
       break;
     case Form::plan:
       message.with("card", to_field(static_cast<Card>(first)))

@@ -23,10 +23,10 @@ Seat holder_of(const State& s, Space site) {
 static void pay_temples(State& s, KemetJournal& journal) {
   const Board& board = board_of(s);
   for (const Seat seat : SeatSet::first(s.players)) {
-    int gain = 0;
+    Gain gain;
     for (const Space temple : s.seats[seat].held)
-      gain += board.pp[static_cast<std::size_t>(temple)];
-    if (gain > 0) gain_pp(s, seat, gain, Reason::temples, journal);
+      gain.add(board.pp[static_cast<std::size_t>(temple)]);
+    if (gain.gains > 0) gain_pp(s, seat, gain, Reason::temples, journal);
   }
 }
 

@@ -135,11 +135,11 @@ void hold_sites(State& s, Seat seat) {
 // ---- KEMET-3  Points ----------------------------------------------------------------------------
 
 // KEMET-3.1
-void gain_pp(State& s, Seat seat, int amount, Reason reason, KemetJournal& journal) {
+void gain_pp(State& s, Seat seat, Gain gain, Reason reason, KemetJournal& journal) {
   Player& p = s.seats[seat];
-  const int gained = std::min(amount, most_pp - p.pp);
+  const int gained = std::min(gain.amount, most_pp - p.pp);
   p.pp = static_cast<std::uint8_t>(p.pp + gained);
-  journal.tell(PpGained{seat, gained, p.pp, reason, amount - gained});
+  journal.tell(PpGained{seat, gained, p.pp, reason, gain.amount - gained});
 }
 
 void pay(State& s, Seat seat, int price) {

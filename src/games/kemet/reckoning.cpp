@@ -97,9 +97,10 @@ Result result_of(const State& s, const Encounter& encounter) {
 }
 
 // KEMET-24.5
-static int glory(const Encounter& encounter, int side) {
+static void add_glory(const Encounter& encounter, int side, Gain& gain) {
   constexpr int pp = 4;
-  return pp * in_support(support_of(encounter.plans[static_cast<std::size_t>(side)]), Di::glory);
+  const Support support = support_of(encounter.plans[static_cast<std::size_t>(side)]);
+  for (int n = in_support(support, Di::glory); n > 0; --n) gain.add(pp);
 }
 
 void reckon(State& s, Encounter& encounter, KemetJournal& journal) {
@@ -123,9 +124,13 @@ void reckon(State& s, Encounter& encounter, KemetJournal& journal) {
   }
   for (const int side : {attacker_side, defender_side}) {  // KEMET-14.10 to KEMET-14.12
     const Seat seat = encounter.seat(side);
-    int gain = added(s.seats[seat], Effect::kill) * lost[static_cast<std::size_t>(1 - side)];
-    if (side == winner) gain += added(s.seats[seat], Effect::win) + glory(encounter, side);
-    if (gain > 0) gain_pp(s, seat, gain, Reason::battle, journal);
+    Gain gain;
+    gain.add(added(s.seats[seat], Effect::kill) * lost[static_cast<std::size_t>(1 - side)]);
+    if (side == winner) {
+      gain.add(added(s.seats[seat], Effect::win));
+      add_glory(encounter, side, gain);
+    }
+    if (gain.gains > 0) gain_pp(s, seat, gain, Reason::battle, journal);
   }
   for (const int side : {attacker_side, defender_side}) {  // KEMET-24.2
     const int own = own_losses[static_cast<std::size_t>(side)];

@@ -157,7 +157,18 @@ Creatures lose_units(State& s, Seat seat, Space space, int count, Loss cause, Se
 inline Space where(const State& s, Creature creature) { return s.creature_at[creature]; }
 Seat owner_of(const State& s, Creature creature);
 void hold_sites(State& s, Seat seat);  // what the seat stands on
-void gain_pp(State& s, Seat seat, int amount, Reason reason, KemetJournal& journal);
+// What comes at the same time is told as one gain; `gains` says of how many it is made up.
+struct Gain {
+  int amount = 0, gains = 0;
+  void add(int more) {
+    amount += more;
+    if (more > 0) ++gains;
+  }
+};
+void gain_pp(State& s, Seat seat, Gain gain, Reason reason, KemetJournal& journal);
+inline void gain_pp(State& s, Seat seat, int amount, Reason reason, KemetJournal& journal) {
+  gain_pp(s, seat, Gain{amount, 1}, reason, journal);
+}
 void pay(State& s, Seat seat, int price);
 void gain_vp(State& s, Seat seat, bool battle, Reason reason, KemetJournal& journal);
 int temporary_vp(const State& s, Seat seat);

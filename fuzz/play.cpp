@@ -14,7 +14,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::size_t at = 0;
   for_each_game([&]<class G>(std::type_identity<G>) {
     if (at++ != game) return;
-    const auto sets = kit::option_sets(G::info);
+    static const auto sets = kit::all_option_sets(G::info);
     const int counts = G::info.max_players - G::info.min_players + 1;
     Seed seed(data[3]);
     if (data[3] % 2 == 1) {
@@ -22,7 +22,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       key.fill(data[3]);
       seed = Seed(key);
     }
-    const kit::Setup setup{sets[data[1] % sets.size()], G::info.min_players + data[2] % counts,
+    const std::size_t options = data[1] + std::size_t{256} * (data[2] / 16U);
+    const kit::Setup setup{sets[options % sets.size()], G::info.min_players + data[2] % 16 % counts,
                            seed};
     kit::play_numbers<G>(setup, std::span(data + 4, size - 4), kit::Level::light);
   });

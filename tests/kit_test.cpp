@@ -15,8 +15,9 @@ namespace {
 template <class G>
 class Kit : public testing::Test {
  public:
-  // Every player count with every combination of options; where these are many, each player count
-  // without options, and each combination of options with one player count in turn.
+  // Every player count with every combination of options. Where these are many: each player count
+  // without options and with each sets of content, each other value of an option, and some
+  // combinations by lot.
   static std::vector<kit::Setup> setups() {
     constexpr std::size_t many = 12;
     const std::vector<json::object> sets = kit::option_sets(G::info);
@@ -28,9 +29,18 @@ class Kit : public testing::Test {
       return list;
     }
     for (int n = 0; n < counts; ++n) list.push_back({{}, G::info.min_players + n, 0});
-    for (int n = 0; n < static_cast<int>(sets.size()); ++n)
-      list.push_back(
-          {sets[static_cast<std::size_t>(n)], G::info.min_players + (n + n / counts) % counts, 0});
+    const auto players = [&list, counts] {
+      return G::info.min_players + static_cast<int>(list.size()) % counts;
+    };
+    for (const OptionInfo& option : G::info.options)
+      for (const json::value& value : kit::values_of(option))
+        if (value != parse_json(option.default_value))
+          for (int n = 0; n < (option.type == "sets" ? counts : 1); ++n)
+            list.push_back({{{option.name, value}}, players(), 0});
+    Chance chance(1);
+    constexpr int by_lot = 8;
+    for (int n = 0; n < by_lot; ++n)
+      list.push_back({kit::random_options(G::info, chance), players(), 0});
     return list;
   }
 };

@@ -33,7 +33,7 @@ std::vector<FuzzSetup> setups_of(const GameArguments& given) {
     if (given.game.empty() && (given.players || !given.chosen_options().empty()))
       throw UsageError("--players and options need a game");
     const auto options = given.chosen_options().empty()
-                             ? kit::option_sets(info)
+                             ? kit::all_option_sets(info)
                              : std::vector<json::object>{given.chosen_options()};
     for (int players = given.players.value_or(info.min_players);
          players <= given.players.value_or(info.max_players); ++players)

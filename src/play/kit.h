@@ -27,11 +27,14 @@ struct Setup {
   Seed seed;
 };
 
-// The values of an option that are worth a game, as JSON.
+// The values of an option that are worth a game, as JSON. Of sets of content: none, each by itself,
+// and all of them.
 std::vector<json::value> values_of(const OptionInfo& option);
-// Every combination of a game's options.
+// Every combination of these values.
 std::vector<json::object> option_sets(const GameInfo& info);
-// One combination by lot.
+// Every combination of a game's options, with any of its sets: there are many.
+std::vector<json::object> all_option_sets(const GameInfo& info);
+// One of those by lot.
 json::object random_options(const GameInfo& info, Chance& chance);
 
 class Failure : public std::runtime_error {

@@ -9,10 +9,10 @@
 
 namespace ennead {
 
-// Over fixed random games of every player count and combination of options; each combination of
-// sets of content has its own, so that a new set leaves the others alone. The numbers are the same
-// on every machine and in every build; sentences are in none of them, so words may be improved
-// freely.
+// Over fixed random games of every player count and combination of options. Each set of content has
+// its own, and all sets together have one, so that a new set leaves the others alone. The numbers
+// are the same on every machine and in every build; sentences are in none of them, so words may be
+// improved freely.
 struct Signature {
   std::string game;     // with the sets beyond the default: "kemet", "kemet+c3k"
   std::uint64_t rules;  // who is asked what, the legal lists in notation, what seals, who wins

@@ -156,6 +156,14 @@ void take_from_supply(State& s, Colour colour, Tile tile) {
     s.on_sale[colour].remove(tile);
 }
 
+void return_to_supply(State& s, Seat seat, Colour colour, Tile tile) {
+  s.seats[seat].tiles.remove(tile);
+  if (s.on_sale[colour].has(tile))
+    s.spare.add(tile);
+  else
+    s.on_sale[colour].add(tile);
+}
+
 // KEMET-8.8: all battle cards come back before one is removed.
 static void begin_strategy(State& s, Seat seat, Card special, KemetJournal& journal) {
   Player& p = s.seats[seat];

@@ -238,6 +238,7 @@ constexpr Action action_of(Colour colour) {
   return static_cast<Action>(static_cast<int>(Action::white) + static_cast<int>(colour));
 }
 void take_from_supply(State& s, Colour colour, Tile tile);
+void return_to_supply(State& s, Seat seat, Colour colour, Tile tile);  // a tile that is lost
 int tile_price(const Player& p, Tile tile);
 int level_of_colour(const State& s, Seat seat, Colour colour);
 Tiles buyable(const State& s, Seat seat, Colour colour);

@@ -57,9 +57,9 @@ struct Player {
   PerEnum<Colour, Pyramid> pyramids;
   std::array<std::uint8_t, 1> unused{};  // so that there is no padding
 
-  static constexpr std::uint16_t golden_used = 1U << count_of<Action>;
-  static constexpr std::uint16_t silver_used = golden_used << 1U;
-  static_assert(count_of<Action> + 2 <= 16);
+  static constexpr std::uint16_t golden_used = 1U << 15U;
+  static constexpr std::uint16_t silver_used = 1U << 14U;
+  static_assert(count_of<Action> <= 14);
 
   constexpr bool has(Tile tile) const { return tiles.has(tile); }
   constexpr int on(Space space) const { return units[at(space)]; }

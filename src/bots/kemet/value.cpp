@@ -33,7 +33,11 @@ double might(const State& s, Seat seat, Space space, bool attacks) {
   if (attacks && p.has(Tile::initiative)) might += 1.5;
   if (p.has(Tile::prescience)) might += 0.5;
   if (p.has(Tile::divine_wound)) might += 0.4 * p.di_size;
-  for (const Creature beast : creatures_on(s, seat, space)) count(box()[beast].worth);
+  for (const Creature beast : creatures_on(s, seat, space)) {
+    count(box()[beast].worth);
+    might += box()[beast].might;
+  }
+  if (p.has(Tile::kraken) && board_of(s).river.has(space)) ++might;
   return might;
 }
 
@@ -59,6 +63,7 @@ double best_attack(const State& s, Seat seat, const ValueWeights& weights) {
   for (const Space from : p.troops) {
     const double own = might(s, seat, from, true);
     for (const Space target : reach(s, seat, from, enemies) & enemies) {
+      if (guarded(s, seat, target)) continue;
       const double theirs = might(s, enemy_on(s, seat, target), target, false);
       const double odds = chance_of(weights.steepness * (own - theirs - 0.4));
       const double prize = 1 + (board.temples.has(target) ? 0.6 : 0);
@@ -73,6 +78,7 @@ double rating_of(const State& s, Seat seat, const ValueWeights& weights) {
   const Player& p = s.seats[seat];
   const int temples = (p.held & board.temples).size();
   double rating = p.permanent + weights.temporary * temporary_vp(s, seat);
+  if (p.has(Tile::cerberus) && p.held.has(s.cerberus)) rating += weights.guarded;
   if (temples >= 2) rating += weights.two_temples;
   if (board.sanctuary != no_space && p.held.has(board.sanctuary))
     rating += p.on(board.sanctuary) >= 2 ? weights.sanctuary : weights.sanctuary / 3;

@@ -18,6 +18,7 @@ struct ValueWeights {
   double creature = 0.15;    // on the board, beside its tile
   double card = 0.08;        // a DI card
   double hand = 0.03;        // a battle card in hand
+  double guarded = 0.2;      // a temple that nobody can take today
   double dawn = 0.06;        // a Dawn token, up to four
   double attack = 0.45;      // the best battle within reach, if it were certain to be won
   double steepness = 0.8;    // of winning a battle by a point of strength

@@ -31,7 +31,7 @@ constexpr std::array<std::string_view, 3> bank_names = {"west", "east", "delta"}
 struct SpaceOf {
   SpaceKind kind{};
   std::size_t bank = 0;
-  bool obelisk = false;
+  bool obelisk = false, river = false;
   std::uint8_t pp = 0, withdraw = 0;
 };
 struct CityOf {
@@ -66,7 +66,8 @@ class BoardReader {
  private:
   void read_spaces(const JsonReader& in) {
     for (std::size_t n = 0; n < in.size(); ++n) {
-      const JsonReader item = in[n].only({"name", "kind", "bank", "obelisk", "pp", "withdraw"});
+      const JsonReader item =
+          in[n].only({"name", "kind", "bank", "obelisk", "pp", "withdraw", "river"});
       const std::string name(item["name"].string());
       if (std::find(box_.space_names.begin(), box_.space_names.end(), name) !=
           box_.space_names.end())
@@ -75,6 +76,7 @@ class BoardReader {
       space.kind = static_cast<SpaceKind>(item["kind"].word(space_kinds));
       space.bank = item["bank"].word(bank_names);
       space.obelisk = item["obelisk"].boolean();
+      space.river = item.has("river") && item["river"].boolean();
       space.pp = small(item, "pp", most_pp);
       space.withdraw = small(item, "withdraw", plain_limit);
       if ((space.kind == SpaceKind::temple) != (space.pp > 0))
@@ -103,7 +105,7 @@ class BoardReader {
       cities_.push_back(city);
       for (int district = 1; district <= districts_per_city; ++district) {
         box_.space_names.push_back(name + "_" + std::to_string(district));
-        spaces_.push_back({SpaceKind::district, city.bank, false, 0, 0});
+        spaces_.push_back({SpaceKind::district, city.bank, false, false, 0, 0});
       }
     }
     if (spaces_.size() > space_places) in.fail("more spaces than the program has room for");
@@ -171,6 +173,7 @@ class BoardReader {
     const SpaceOf& of = spaces_[at(space)];
     board.open.add(space);
     if (of.obelisk) board.obelisks.add(space);
+    if (of.river) board.river.add(space);
     if (of.kind == SpaceKind::temple) {
       board.temples.add(space);
       if (of.withdraw == 0) {
@@ -311,13 +314,18 @@ void read_tiles(const JsonReader& in, Box& box) {
   std::stable_sort(box.fighting.begin(), box.fighting.end(),
                    [&box](Tile a, Tile b) { return box[a].level < box[b].level; });
   read_records<Creature>(in["creatures"], "creature", [&box](const JsonReader& item, Creature one) {
-    item.only({"name", "tile", "rule", "icon", "movement", "strength", "damage", "protection"});
+    item.only(
+        {"name", "tile", "rule", "icon", "movement", "strength", "damage", "protection", "might"});
     const auto tile = static_cast<Tile>(item["tile"].word(words_of<Tile>));
     if (box[tile].creature != no_creature)
       item["tile"].fail("this is the tile of another creature");
     box.tiles[tile].creature = one;
-    box.creatures[one] = {tile, read_worth(item), small(item, "movement", 2),
-                          std::string(item["rule"].string()), std::string(item["icon"].string())};
+    box.creatures[one] = {tile,
+                          read_worth(item),
+                          small(item, "movement", 2),
+                          std::string(item["rule"].string()),
+                          std::string(item["icon"].string()),
+                          item.has("might") ? item["might"].value().to_number<double>() : 0.0};
   });
 }
 

@@ -36,6 +36,7 @@ struct BoardSpace {
 struct Board {
   std::string side;
   Spaces open, districts, temples, obelisks;
+  Spaces river;                             // spaces on the Nile: KEMET-27.10
   Spaces sites;                             // temples and the Sanctuary: what can be held
   std::array<Spaces, space_places> next{};  // KEMET-2.6
   std::array<Spaces, city_places> city{};   // the districts of each open city
@@ -81,6 +82,7 @@ struct CreatureKind {  // of the set of its tile
   Worth worth;
   std::uint8_t movement = 0;
   std::string rule, icon;
+  double might = 0;  // to a bot: strength that its power is worth in a battle
   bool operator==(const CreatureKind&) const = default;
 };
 struct CardKind {

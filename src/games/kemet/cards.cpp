@@ -35,7 +35,7 @@ bool playable(const State& s, Seat seat, Di di) {
   if (!p.di.has(di) || price > p.pp) return false;
   const bool moving = s.stack.top_is<Move>();
   switch (di) {
-    case Di::raining_fire: return !enemies_of(s, seat).empty();
+    case Di::raining_fire: return !fire_targets(s, seat).empty();
     case Di::prayer: return p.pp < most_pp;
     case Di::enlistment: return can_enlist(s, seat);
     case Di::mana_theft: return p.pp < most_pp || anybody_else_has_pp(s, seat);
@@ -197,7 +197,7 @@ void Played::resume(State& s, KemetJournal& journal) const {
 // What the card needs still holds, so that it can take effect.
 static bool has_effect(const State& s, Di card, Seat seat, const Move* move) {
   switch (card) {
-    case Di::raining_fire: return !enemies_of(s, seat).empty();
+    case Di::raining_fire: return !fire_targets(s, seat).empty();
     case Di::prayer: return s.seats[seat].pp < most_pp;
     case Di::enlistment: return can_enlist(s, seat);
     case Di::mana_theft: return true;
@@ -223,8 +223,16 @@ std::string Played::fault(const State& s, std::size_t depth) const {
                                                                                  : another_seat;
 }
 
+// KEMET-19.3, KEMET-27.5
+Spaces fire_targets(const State& s, Seat seat) {
+  Spaces targets = enemies_of(s, seat);
+  for (const Space space : targets& s.beasts)
+    if (immune(s, enemy_on(s, seat, space), space)) targets.remove(space);
+  return targets;
+}
+
 void Fire::offer(const State& s, ChoiceList& list) const {
-  add_spaces(list, Kind::fire, enemies_of(s, seat));
+  add_spaces(list, Kind::fire, fire_targets(s, seat));
 }
 
 // KEMET-19.3, KEMET-19.4
@@ -239,7 +247,8 @@ void Fire::answer(State& s, Choice choice, KemetJournal& journal) const {
 }
 std::string Fire::fault(const State& s, std::size_t /*depth*/) const {
   if (seat != active_seat(s)) return another_seat;
-  return was_played(s, Di::raining_fire) && !enemies_of(s, seat).empty() ? "" : "nobody can be hit";
+  return was_played(s, Di::raining_fire) && !fire_targets(s, seat).empty() ? ""
+                                                                           : "nobody can be hit";
 }
 
 // ---- KEMET-19.6 to KEMET-19.8  Enlistment -------------------------------------------------------

@@ -15,7 +15,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Kind, std::uint8_t, city, levels, pyramid, units, 
                               nothing, raise_to, buy, remove, home, keep, recruit, place, fight,
                               troop, to, teleport, how_many, veto, pass, fire, enlist_city, enlist,
                               escape, flee, plan, support, wound, discard, recall, retreat, stay,
-                              retreat_to, withdraw, tactics, swap, take, tokens, in_place)
+                              retreat_to, withdraw, tactics, swap, take, tokens, in_place, guard)
 
 // How the operands of a choice are written.
 enum class Form : std::uint8_t {
@@ -97,6 +97,7 @@ constexpr std::array<Verb, count_of<Kind>> verbs = {{
     {Kind::take, "take", Form::di},
     {Kind::tokens, "tokens", Form::number},
     {Kind::in_place, "in-place", Form::number},
+    {Kind::guard, "guard", Form::space},
 }};
 static_assert(std::all_of(verbs.begin(), verbs.end(), [](const Verb& verb) {
   return &verb == &verbs[static_cast<std::size_t>(verb.kind)];

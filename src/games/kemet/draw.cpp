@@ -142,6 +142,8 @@ class Map {
       std::string troop = std::to_string(index(seat)) + ":" + std::to_string(units);
       for (const Creature creature : creatures_on(s_, seat, space))
         troop += "+" + std::string(word_of(creature).substr(0, sides > 1 ? 3 : whole));
+      if (s_.cerberus == space && s_.seats[seat].has(Tile::cerberus))
+        troop += "+" + std::string(word_of(Tile::cerberus).substr(0, sides > 1 ? 3 : whole));
       text += (text.empty() ? "" : " ") + painted(Paint::bold, troop);
     }
     return text.empty() ? "·" : text;

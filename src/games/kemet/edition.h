@@ -16,7 +16,7 @@ namespace ennead::kemet {
 
 // What can be played with: the base game is always in play. A record of data/kemet/ says which set
 // it belongs to.
-BOOST_DEFINE_FIXED_ENUM_CLASS(Set, std::uint8_t, base, cards, dawn)
+BOOST_DEFINE_FIXED_ENUM_CLASS(Set, std::uint8_t, base, cards, dawn, c3k)
 using Content = EnumSet<Set>;
 constexpr Content base_only = Content::of(Set::base);
 
@@ -57,7 +57,8 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Tile, std::uint8_t, priest, priestess, slaves, hig
                               initiative, phoenix, recruiting_scribe, defense, legion,
                               ancestral_elephant, defensive_strategy, deep_desert_snake,
                               shield_of_neith, defensive_victory, prescience, reinforcements,
-                              sphinx, divine_will)
+                              sphinx, divine_will, chiron, minotaur, cerberus, medusa, kraken,
+                              polyphemus)
 using Tiles = EnumSet<Tile>;
 
 // What the numbers of a tile's record add to, apart from battles.
@@ -72,12 +73,13 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Effect, std::uint8_t,
                               teleport,  // PP less for each teleport
                               points,    // VP with the purchase
                               kill,      // PP for each enemy unit destroyed in a battle
-                              win)       // PP for a battle that is won
+                              win,       // PP for a battle that is won
+                              river)     // strength in battles on the river
 
 // ---- KEMET-16  The creatures --------------------------------------------------------------------
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(Creature, std::uint8_t, scarab, scorpion, phoenix, elephant, snake,
-                              sphinx, mummy)
+                              sphinx, mummy, chiron, minotaur, medusa, polyphemus)
 constexpr int creature_count = count_of<Creature>;
 using Creatures = EnumSet<Creature>;
 constexpr auto all_creatures = Creatures::all();

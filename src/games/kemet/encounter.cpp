@@ -158,7 +158,9 @@ void Encounter::resume(State& s, KemetJournal& journal) {
       s.stack.push(Escape{defender});
       return;
     case EncounterStep::initiative:
-      if (s.seats[attacker].has(Tile::initiative) && use_initiative(s, *this, journal)) return;
+      if (s.seats[attacker].has(Tile::initiative) && !immune(s, defender, space) &&
+          use_initiative(s, *this, journal))
+        return;
       s.trail = Trail{};  // the Move will be over (KEMET-10.13)
       journal.tell(BattleBegins{attacker, s.seats[attacker].on(space), defender,
                                 s.seats[defender].on(space), space});

@@ -448,6 +448,41 @@ struct TakenIs {
   Seat seat;
   Di card;
 };
+struct SteppedWithTwo {
+  static constexpr auto key = "kemet.event.stepped_with_two";
+  Seat seat;
+  int count;
+  Space from;
+  Space to;
+  Creature creature;
+  Creature companion;
+};
+struct TeleportedWithTwo {
+  static constexpr auto key = "kemet.event.teleported_with_two";
+  Seat seat;
+  int count;
+  Space from;
+  Space to;
+  int price;
+  Creature creature;
+  Creature companion;
+};
+struct OverLimit {
+  static constexpr auto key = "kemet.event.over_limit";
+  Seat seat;
+  int count;
+  Space space;
+};
+struct CerberusGuards {
+  static constexpr auto key = "kemet.event.cerberus_guards";
+  Seat seat;
+  Space space;
+};
+struct TileReturned {
+  static constexpr auto key = "kemet.event.tile_returned";
+  Seat seat;
+  Tile tile;
+};
 struct FinalDay {
   static constexpr auto key = "kemet.event.final_day";
   Seat seat;
@@ -541,6 +576,11 @@ BOOST_DESCRIBE_STRUCT(Swapped, (), (seat, card, drop))
 BOOST_DESCRIBE_STRUCT(OwnLosses, (), (seat, count))
 BOOST_DESCRIBE_STRUCT(CardTaken, (), (seat))
 BOOST_DESCRIBE_STRUCT(TakenIs, (), (seat, card))
+BOOST_DESCRIBE_STRUCT(SteppedWithTwo, (), (seat, count, from, to, creature, companion))
+BOOST_DESCRIBE_STRUCT(TeleportedWithTwo, (), (seat, count, from, to, price, creature, companion))
+BOOST_DESCRIBE_STRUCT(OverLimit, (), (seat, count, space))
+BOOST_DESCRIBE_STRUCT(CerberusGuards, (), (seat, space))
+BOOST_DESCRIBE_STRUCT(TileReturned, (), (seat, tile))
 BOOST_DESCRIBE_STRUCT(FinalDay, (), (seat, vp))
 BOOST_DESCRIBE_STRUCT(DawnTokenGained, (), (seat, tokens))
 BOOST_DESCRIBE_STRUCT(DawnBegins, (), ())
@@ -557,6 +597,7 @@ using Event = std::variant<
     InitiativeKills, BattleBegins, HasPlanned, HasSupported, CardShown, CardRevealed, DropRevealed,
     Supports, Wounds, Totals, BattleWon, UnitsLost, Recalled, Retreated, HandBack, EveningBegins,
     Withdrawn, Won, HasTactics, SwapPassed, Swapped, OwnLosses, CardTaken, TakenIs, FinalDay,
-    DawnTokenGained, DawnBegins, DawnCardShown, DawnTokensSpent>;
+    DawnTokenGained, DawnBegins, DawnCardShown, DawnTokensSpent, SteppedWithTwo, TeleportedWithTwo,
+    OverLimit, CerberusGuards, TileReturned>;
 
 }  // namespace ennead::kemet

@@ -302,7 +302,7 @@ std::vector<Message> hint_of(const State& s, const Explanation& so_far, Seat sea
         out.push_back(hint("order_so_far").with("place", place).with("seat", placed));
     if (out.empty()) out.push_back(hint("order"));
   } else if (is("buy", "raise", "city", "levels", "district", "start_units", "troop", "fight",
-                "beaten", "victor", "retreat_to")) {
+                "beaten", "victor", "retreat_to", "guard")) {
     out.push_back(hint(asked));
   }
   return out;
@@ -414,6 +414,7 @@ std::string_view step_fault(const State& s, const Move& move, Space to) {
   const Player& p = s.seats[move.seat];
   if (move.at == to) return "here";
   if (!board.open.has(to)) return "closed";
+  if (guarded(s, move.seat, to)) return "guarded";
   if (room(s, p, to) == 0) return "full";
   const bool obelisk = board.obelisks.has(to);
   if (board.beside(move.at).has(to)) {
@@ -448,7 +449,8 @@ std::optional<Message> why_not_space(const State& s, Seat seat, std::string_view
     return why(reason).with("place", to_field(space));
   };
   if (asked == "troop" && !p.troops.has(space)) return about("no_units");
-  if (asked == "fire" && !enemies_of(s, seat).has(space)) return about("no_enemy");
+  if (asked == "fire" && !fire_targets(s, seat).has(space))
+    return about(enemies_of(s, seat).has(space) ? "immune" : "no_enemy");
   if (asked == "step")
     return about("step." + std::string(step_fault(s, *s.stack.find<Move>(), space)))
         .with("pp", p.pp);

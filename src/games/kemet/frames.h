@@ -217,6 +217,17 @@ struct NewCreature {  // KEMET-8.7
 };
 BOOST_DESCRIBE_STRUCT(NewCreature, (), (seat, creature))
 
+struct Guard {  // KEMET-27.6: Cerberus has just been bought
+  static constexpr std::string_view name = "guard";
+  using on = On<Turn>;
+  Seat seat{};
+
+  void offer(const State& s, ChoiceList& list) const;
+  void answer(State& s, Choice choice, KemetJournal& journal) const;
+  std::string fault(const State& s, std::size_t depth) const;
+};
+BOOST_DESCRIBE_STRUCT(Guard, (), (seat))
+
 // ---- recruit.cpp: KEMET-9 -----------------------------------------------------------------------
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(RecruitStep, std::uint8_t, take, units, creatures, battles)
@@ -410,6 +421,6 @@ using Stack =
                NewCreature, Recruit, Move, HowMany, Played, Veto, Fire, Enlist, EnlistUnits,
                CardTeleport, Encounter, Escape, Flee, Plan, SupportPlan, Wound, Discard, Beaten,
                RetreatTo, Victor, GoHome, Evening, Delta, Sanctuary, TacticsPlan, Swap, MoreUnits,
-               Memory, Dawn, DawnCard, DawnTokens, DawnPlace>;
+               Memory, Dawn, DawnCard, DawnTokens, DawnPlace, Guard>;
 
 }  // namespace ennead::kemet

@@ -168,6 +168,13 @@ std::string broken_tiles(const State& s) {
       return fault("/sold", "there are " + std::to_string(owned + left) + " tiles " + name +
                                 " instead of " + std::to_string(copies));
   }
+  const Seat guards = owner_of(s, Tile::cerberus);  // KEMET-27.6 to KEMET-27.8
+  const bool placing = s.stack.top_is<Guard>();
+  if ((guards != nobody && !placing) != (s.cerberus != no_space) ||
+      (s.cerberus != no_space && !is_open(s, s.cerberus)))
+    return fault("/cerberus", "Cerberus guards a space while somebody has it");
+  if (guards != nobody && (s.stack.find<Night>() != nullptr || setting_up(s)))
+    return fault("/cerberus", "at Night nobody has Cerberus");
   for (const Seat seat : SeatSet::first(s.players))
     if (!Tiles::all().has_all(s.seats[seat].tiles))
       return fault(seat_path(seat) + "/tiles", "an unknown tile");
@@ -268,13 +275,12 @@ bool trail_fits(const State& s, const Move& move) {
     any_step = any_step || count > 0;
     units[at(here)] = static_cast<std::uint8_t>(units[at(here)] - count);
     units[at(from)] = static_cast<std::uint8_t>(units[at(from)] + count);
-    if (units[at(from)] > limit_on(s, p, from)) return false;
     Party found = nobody_along;
     for (const Creature creature : party_at(p, places, here, party)) {
       found |= party_of(creature);
       places[creature] = from;
     }
-    if (found != party) return false;
+    if (found != party || units[at(from)] > limit_with(p, places, from)) return false;
     here = from;
     pp = n == 0 ? trail.pp : trail.steps[n - 1].pp();
   }

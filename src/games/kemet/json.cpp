@@ -365,21 +365,26 @@ void read_trail(State& s, const JsonReader& in) {
   s.trail.of_move = in["of_move"].boolean();
   const JsonReader steps = in["steps"];
   if (steps.size() > Trail::longest) steps.fail("a Move has not so many steps");
-  std::vector<Creature> named;
+  std::vector<NamedStep> named;
   for (std::size_t n = 0; n < steps.size(); ++n) {
     const JsonReader step = only_fields<NamedStep, State>(steps[n]);
     Creature creature = no_creature;
     if (step.has("creature")) read_value(s, step["creature"], creature);
+    Creature companion = no_creature;
+    if (step.has("companion")) read_value(s, step["companion"], companion);
+    Party party = nobody_along;
+    for (const Creature one : {creature, companion})
+      if (one != no_creature) party |= party_of(one);
     s.trail.steps[s.trail.size++] =
         TrailStep(read_open_space(s, step["to"]), static_cast<int>(step["units"].integer(0, 7)),
-                  creature == no_creature ? nobody_along : party_of(creature),
-                  static_cast<int>(step["pp"].integer(0, most_pp)));
-    named.push_back(creature);
+                  party, static_cast<int>(step["pp"].integer(0, most_pp)));
+    named.push_back({{}, creature, companion});
   }
   // The creature of a step is the one that stands where it led to.
   const std::vector<NamedStep> found = named_steps(s, s.trail);
   for (std::size_t n = 0; n < found.size(); ++n)
-    if (found[n].creature != named[n]) steps[n].fail("this creature did not go along");
+    if (found[n].creature != named[n].creature || found[n].companion != named[n].companion)
+      steps[n].fail("this creature did not go along");
 }
 
 // ---- what is under way --------------------------------------------------------------------------
@@ -457,6 +462,7 @@ State Kemet::from_json(const json::value& value) {
   if (seats.size() < 2 || seats.size() > max_seats) seats.fail("Kemet has two to five seats");
   s.players = static_cast<std::uint8_t>(seats.size());
   read_order(s, in);
+  if (in.has("cerberus")) s.cerberus = read_open_space(s, in["cerberus"]);
   for (const Seat seat : SeatSet::first(s.players))
     read_player(s, seats[static_cast<std::size_t>(seat)], seat);
   read_sold(s, in);

@@ -110,6 +110,14 @@ static void tell_step(Seat seat, int units, Space from, Space to, Creatures crea
   if (!journal.listening()) return;
   const bool with = !creatures.empty();
   const Creature creature = leading(creatures);
+  if (creatures.size() > 1) {
+    const Creature companion = creatures.without(Creatures::of(creature)).lowest();
+    if (by == StepBy::foot)
+      journal.tell(SteppedWithTwo{seat, units, from, to, creature, companion});
+    else
+      journal.tell(TeleportedWithTwo{seat, units, from, to, price, creature, companion});
+    return;
+  }
   if (by == StepBy::foot && with)
     journal.tell(SteppedWith{seat, units, from, to, creature});
   else if (by == StepBy::foot)
@@ -158,6 +166,10 @@ void HowMany::answer(State& s, Choice choice, KemetJournal& journal) const {
   if (const Creatures alone = here.without(along); !alone.empty() && p.on(from) == 0) {
     put_creatures(s, alone, no_space);  // KEMET-10.10
     stay_on_tiles(step.seat, alone, journal);
+    forget_trail(s);
+  }
+  if (room(s, p, from) < 0) {  // the one that raised the limit is gone
+    drop_excess(s, step.seat, from, journal);
     forget_trail(s);
   }
   const Seat enemy = enemy_on(s, step.seat, step.to);

@@ -46,8 +46,19 @@ static void draw_to_hand(State& s, Seat seat, KemetJournal& journal) {
 
 // ---- KEMET-5.1  The order of a Night ------------------------------------------------------------
 
+// KEMET-27.8
+static void send_cerberus_back(State& s, KemetJournal& journal) {
+  s.cerberus = no_space;
+  for (const Seat seat : SeatSet::first(s.players)) {
+    if (!s.seats[seat].tiles.has(Tile::cerberus)) continue;
+    return_to_supply(s, seat, box()[Tile::cerberus].colours.lowest(), Tile::cerberus);
+    journal.tell(TileReturned{seat, Tile::cerberus});
+  }
+}
+
 void begin_night(State& s, KemetJournal& journal) {
   journal.tell(NightBegins{s.day});
+  if (s.cerberus != no_space) send_cerberus_back(s, journal);
   for (const Seat seat : SeatSet::first(s.players)) s.seats[seat].tokens = 0;
   s.stack.push(Night{});
 }

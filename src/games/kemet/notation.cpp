@@ -61,7 +61,9 @@ std::string operands_text(Form form, Choice choice) {
     case Form::space: return " " + name(space_of(choice));
     case Form::creature:
       return " " + word_at(words_of<Creature>, first) + " " + name(space_of(choice, 1));
-    case Form::how_many: return " " + std::to_string(first) + (second != 0 ? " creature" : "");
+    case Form::how_many:
+      return " " + std::to_string(first) + ((second & creature_along) != 0 ? " creature" : "") +
+             ((second & companion_along) != 0 ? " chiron" : "");
     case Form::enlist_city: return " city";
     case Form::plan:
       return " " + word_at(words_of<Card>, first) + " drop " + word_at(words_of<Card>, second);
@@ -187,9 +189,16 @@ Choice parse_operands(Kind kind, Form form, Words& words) {
     }
     case Form::how_many: {
       const int units = words.number(units_per_player);
-      const bool creature = words.left() > 0;
-      if (creature) words.expect("creature");
-      return choice(kind, units, creature ? 1 : 0);
+      Party party = nobody_along;
+      if (words.peek() == "creature") {
+        words.next();
+        party |= creature_along;
+      }
+      if (words.left() > 0) {
+        words.expect("chiron");
+        party |= companion_along;
+      }
+      return choice(kind, units, party);
     }
     case Form::enlist_city: words.expect("city"); return choice(kind);
     case Form::plan: {

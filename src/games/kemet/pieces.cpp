@@ -75,6 +75,7 @@ static void tell_loss(Seat seat, Space space, int count, Loss cause, Seat by,
     case Loss::initiative: journal.tell(InitiativeKills{by, seat, count, space}); return;
     case Loss::fire: journal.tell(FireHits{by, seat, space}); return;
     case Loss::withdrawal: journal.tell(Withdrawn{seat, count, space}); return;
+    case Loss::excess: journal.tell(OverLimit{seat, count, space}); return;
   }
 }
 
@@ -88,10 +89,16 @@ Creatures lose_units(State& s, Seat seat, Space space, int count, Loss cause, Se
   return with;
 }
 
-Seat owner_of(const State& s, Creature creature) {
+Seat owner_of(const State& s, Tile tile) {
   for (const Seat seat : SeatSet::first(s.players))
-    if (s.seats[seat].has(box()[creature].tile)) return seat;
+    if (s.seats[seat].has(tile)) return seat;
   return nobody;
+}
+Seat owner_of(const State& s, Creature creature) { return owner_of(s, box()[creature].tile); }
+
+void drop_excess(State& s, Seat seat, Space space, KemetJournal& journal) {
+  const int excess = -room(s, s.seats[seat], space);
+  if (excess > 0) lose_units(s, seat, space, excess, Loss::excess, seat, journal);
 }
 
 // ---- KEMET-2.11 to KEMET-2.15  Control ----------------------------------------------------------

@@ -146,7 +146,9 @@ Tiles buyable(const State& s, Seat seat, Colour colour) {
   const Player& p = s.seats[seat];
   int level = std::min(level_of_colour(s, seat, colour), p.pp + added(p, Effect::buy));
   if (s.beginner) level = std::min(level, s.day == 1 ? 1 : 2);
-  return s.on_sale[colour].without(p.tiles) & box().up_to[static_cast<std::size_t>(level)];
+  Tiles found = s.on_sale[colour].without(p.tiles) & box().up_to[static_cast<std::size_t>(level)];
+  if (p.troops.empty()) found.remove(Tile::cerberus);  // KEMET-27.6
+  return found;
 }
 
 void take_from_supply(State& s, Colour colour, Tile tile) {
@@ -207,6 +209,7 @@ void Buy::answer(State& s, Choice choice, KemetJournal& journal) const {
   if (box()[tile].card != no_card) begin_strategy(s, buy.seat, box()[tile].card, journal);
   if (box()[tile].creature != no_creature)
     begin_creature(s, buy.seat, box()[tile].creature, journal);
+  if (tile == Tile::cerberus) s.stack.push(Guard{buy.seat});
 }
 std::string Buy::fault(const State& s, std::size_t /*depth*/) const {
   if (seat != active_seat(s)) return another_seat;
@@ -264,6 +267,27 @@ std::string NewCreature::fault(const State& s, std::size_t /*depth*/) const {
 }
 void NewCreature::prompt(const State& /*s*/, Seat /*asked*/, Message& message) const {
   message.with("creature", to_field(creature));
+}
+
+// ---- KEMET-27.6  Cerberus ----------------------------------------------------------------------
+
+void Guard::offer(const State& s, ChoiceList& list) const {
+  add_spaces(list, Kind::guard, s.seats[seat].troops);
+}
+
+void Guard::answer(State& s, Choice choice, KemetJournal& journal) const {
+  const Seat who = seat;
+  s.stack.pop();
+  s.cerberus = space_of(choice);
+  journal.tell(CerberusGuards{who, s.cerberus});
+}
+std::string Guard::fault(const State& s, std::size_t /*depth*/) const {
+  if (seat != active_seat(s)) return another_seat;
+  if (!token_lies(s, {Action::red}, false)) return no_token;
+  return s.seats[seat].has(Tile::cerberus) && s.cerberus == no_space &&
+                 !s.seats[seat].troops.empty()
+             ? ""
+             : "Cerberus has no space yet";
 }
 
 }  // namespace ennead::kemet

@@ -14,8 +14,20 @@ static Worth strength(int strength) { return {static_cast<std::int8_t>(strength)
 
 // What the creature of the other side leaves of a part: the place for powers that weaken enemies.
 static Worth weakened(Creature by, Cause::Kind part, const Worth& worth) {
-  const bool by_snake = by == Creature::snake && part == Cause::Kind::creature;  // KEMET-16.8
-  return by_snake ? Worth{} : worth;
+  switch (by) {
+    case Creature::snake: return part == Cause::Kind::creature ? Worth{} : worth;  // KEMET-16.8
+    case Creature::minotaur:                                                       // KEMET-27.4
+      return part == Cause::Kind::card ? worth : Worth{worth.strength, 0, worth.protection};
+    case Creature::medusa: return {worth.strength, worth.damage, 0};  // KEMET-27.9
+    default: return worth;
+  }
+}
+// That creature of the other side, unless the Snake makes it absent. A companion weakens nobody.
+static Creature weakener(const State& s, const Encounter& encounter, int side) {
+  if (!s.beasts.has(encounter.space) ||
+      creatures_on(s, encounter.seat(side), encounter.space).has(Creature::snake))
+    return no_creature;
+  return leading(creatures_on(s, encounter.seat(1 - side), encounter.space));
 }
 
 // KEMET-14.2, KEMET-14.4, KEMET-14.5: all that a side has, cause by cause, and what the creature of
@@ -26,7 +38,7 @@ static void each_part(const State& s, const Encounter& encounter, int side, Each
   const Seat seat = encounter.seat(side);
   const Player& p = s.seats[seat];
   const PlanOf& plan = encounter.plans[at];
-  const Creature enemy = leading(creatures_on(s, encounter.seat(1 - side), encounter.space));
+  const Creature enemy = weakener(s, encounter, side);
   const auto add = [&](Cause cause, const Worth& worth) {
     each(cause, worth, weakened(enemy, cause.kind(), worth));
   };
@@ -35,6 +47,8 @@ static void each_part(const State& s, const Encounter& encounter, int side, Each
   if (!(p.tiles & box().in_battles).empty())
     for (const Tile tile : box().fighting)
       if (p.has(tile)) add(Cause(tile), box()[tile].battle[at]);
+  if (p.has(Tile::kraken) && board_of(s).river.has(encounter.space))  // KEMET-27.10
+    add(Cause(Tile::kraken), strength(box().effects[Effect::river].by[Tile::kraken]));
   for (const Creature creature : creatures_on(s, seat, encounter.space))
     add(Cause(creature), box()[creature].worth);
   if (const Support support = support_of(plan); support != 0)
@@ -58,7 +72,7 @@ WorthParts parts_of_side(const State& s, const Encounter& encounter, int side) {
     parts.add(cause, full);
     taken.add(full, -1);
   });
-  parts.add(Cause(leading(creatures_on(s, encounter.seat(1 - side), encounter.space))), taken);
+  parts.add(Cause(weakener(s, encounter, side)), taken);
   return parts;
 }
 

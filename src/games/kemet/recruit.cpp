@@ -14,20 +14,21 @@ int recruit_price(const Player& p, int units) {
 
 int most_recruits(const State& s, const Recruit& frame) {
   const Player& p = s.seats[frame.seat];
-  return std::min<int>(
-      {room(s, p, own_district(p, frame.district)), p.pool, affordable_units(p) - frame.units});
+  return std::min<int>({recruit_room(s, frame.seat, own_district(p, frame.district)), p.pool,
+                        affordable_units(p) - frame.units});
 }
 
-static bool has_room_from(const State& s, const Player& p, int district) {
+static bool has_room_from(const State& s, Seat seat, int district) {
+  const Player& p = s.seats[seat];
   for (; district < districts_per_city; ++district)
-    if (room(s, p, own_district(p, district)) > 0) return true;
+    if (recruit_room(s, seat, own_district(p, district)) > 0) return true;
   return false;
 }
 
 // KEMET-9.1: if neither a unit nor a creature could come, there is nothing to take.
 bool can_recruit(const State& s, Seat seat) {
   const Player& p = s.seats[seat];
-  if (p.pool > 0 && affordable_units(p) > 0 && has_room_from(s, p, 0)) return true;
+  if (p.pool > 0 && affordable_units(p) > 0 && has_room_from(s, seat, 0)) return true;
   return !creatures_at_home(s, seat).empty() && !homes(s, seat).empty();
 }
 
@@ -51,7 +52,7 @@ static bool find_district(const State& s, Recruit& recruit) {
   const Player& p = s.seats[recruit.seat];
   if (p.pool == 0 || affordable_units(p) == recruit.units) return false;
   while (recruit.district < districts_per_city &&
-         room(s, p, own_district(p, recruit.district)) == 0)
+         recruit_room(s, recruit.seat, own_district(p, recruit.district)) == 0)
     ++recruit.district;
   return recruit.district < districts_per_city;
 }

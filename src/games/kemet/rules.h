@@ -40,8 +40,14 @@ inline Seat enemy_on(const State& s, Seat seat, Space space) {
   return nobody;
 }
 // KEMET-2.10: how many units of a player a space may have, and how many more can come.
-inline int limit_on(const State& /*s*/, const Player& p, Space /*space*/) {
-  return p.has(Tile::legion) ? legion_limit : plain_limit;
+inline int limit_with(const Player& p, const PerEnum<Creature, Space>& places, Space space) {
+  const bool raised =
+      p.has(Tile::legion) || (places[Creature::polyphemus] == space &&  // KEMET-27.11
+                              p.has(Tile::polyphemus));
+  return raised ? legion_limit : plain_limit;
+}
+inline int limit_on(const State& s, const Player& p, Space space) {
+  return limit_with(p, s.creature_at, space);
 }
 inline int room(const State& s, const Player& p, Space space) {
   return limit_on(s, p, space) - p.on(space);
@@ -133,7 +139,9 @@ inline Creatures creatures_on(const State& s, Seat seat, Space space) {
   return s.beasts.has(space) ? creatures_among(s, seat, space) : Creatures();
 }
 // May it stand with another creature of its owner?
-constexpr bool is_companion(Creature /*creature*/) { return false; }
+constexpr bool is_companion(Creature creature) {
+  return creature == Creature::chiron;
+}  // KEMET-27.2
 constexpr Party party_of(Creature creature) {
   return is_companion(creature) ? companion_along : creature_along;
 }
@@ -145,18 +153,32 @@ inline Creature leading(Creatures creatures) {
     if (!is_companion(creature)) return creature;
   return creatures.empty() ? no_creature : creatures.lowest();
 }
+// KEMET-10.9, KEMET-27.2
+inline bool may_share(Creatures some, Creatures others) {
+  int leaders = 0;
+  for (const Creature creature : some | others)
+    if (!is_companion(creature)) ++leaders;
+  return leaders <= 1;
+}
 void put_creature(State& s, Creature creature, Space space);  // no_space: to its tile
 void put_creatures(State& s, Creatures creatures, Space space);
 
 // Why units go to the pool.
-enum class Loss : std::uint8_t { damage, own_card, initiative, fire, withdrawal };
+enum class Loss : std::uint8_t { damage, own_card, initiative, fire, withdrawal, excess };
+// KEMET-27.5: units there are destroyed by battles alone.
+inline bool immune(const State& s, Seat seat, Space space) {
+  return creatures_on(s, seat, space).has(Creature::minotaur);
+}
+// KEMET-27.11: units beyond the limit of a space go to the pool.
+void drop_excess(State& s, Seat seat, Space space, KemetJournal& journal);
 // Units leave a space for the pool. The creatures that are left without units are on their tiles
 // from then on; where they go is the caller's: home, or nowhere. `by` is whose doing it is.
 Creatures lose_units(State& s, Seat seat, Space space, int count, Loss cause, Seat by,
                      KemetJournal& journal);
 inline Space where(const State& s, Creature creature) { return s.creature_at[creature]; }
 Seat owner_of(const State& s, Creature creature);
-void hold_sites(State& s, Seat seat);  // what the seat stands on
+Seat owner_of(const State& s, Tile tile);  // of one that is there once
+void hold_sites(State& s, Seat seat);      // what the seat stands on
 // What comes at the same time is told as one gain; `gains` says of how many it is made up.
 struct Gain {
   int amount = 0, gains = 0;
@@ -270,6 +292,16 @@ Spaces step_targets(const State& s, const Move& move, StepBy by);
 constexpr int most_capacity = 8;  // KEMET-10.5, and four times Swiftness (KEMET-24.9)
 constexpr int most_swiftness = 4;
 bool walls_bind(const State& s, const Move& move);
+// KEMET-27.7: may units of the seat not enter, because Cerberus guards the enemies there?
+inline bool guarded(const State& s, Seat from, Space space) {
+  if (s.cerberus != space || space == no_space) return false;
+  const Seat enemy = enemy_on(s, from, space);
+  return enemy != nobody && s.seats[enemy].has(Tile::cerberus);
+}
+// Room for recruits; none where Cerberus guards an enemy (KEMET-27.7).
+inline int recruit_room(const State& s, Seat seat, Space space) {
+  return guarded(s, seat, space) ? 0 : room(s, s.seats[seat], space);
+}
 const Move* move_under_way(const State& s);  // null before a troop was chosen
 void begin_trail(State& s, const Move& move, bool of_move);
 void note_pp(State& s);  // the PP of the mover changed by a card
@@ -335,6 +367,8 @@ std::string waits_for_home(const State& s, Seat seat, Creature creature);  // th
 
 // ---- cards.cpp: KEMET-18, KEMET-19 --------------------------------------------------------------
 bool playable(const State& s, Seat seat, Di di);  // a day or move card of the active player
+// KEMET-19.3: where Raining Fire can hit an enemy.
+Spaces fire_targets(const State& s, Seat seat);
 // Those of certain kinds that can be played.
 void offer_cards(const State& s, Seat seat, std::uint64_t kinds, ChoiceList& list);
 void play_card(State& s, Seat seat, Di di, KemetJournal& journal);

@@ -135,8 +135,9 @@ struct State {
   Viewer viewer;
   Stack stack;
   Content content = base_only;
+  Space cerberus = no_space;  // where it guards: KEMET-27.7
   // The rest of the last word, so that there is no padding.
-  std::array<std::uint8_t, 8 - (count_of<Creature> + 6) % 8> unused{};
+  std::array<std::uint8_t, 8 - (count_of<Creature> + 7) % 8> unused{};
 
   static constexpr PerEnum<Creature, Space> nowhere() {
     PerEnum<Creature, Space> places;

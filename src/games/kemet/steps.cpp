@@ -105,7 +105,8 @@ int pp_after(const State& s, const Move& move, StepBy by) {
   return by == StepBy::teleport ? p.pp - teleport_price(p, move) : p.pp;
 }
 
-// ---- KEMET-10.2  What may go where --------------------------------------------------------------
+// ---- KEMET-10.2, KEMET-10.8, KEMET-10.9  What may go where
+// --------------------------------------------------------------
 
 Going may_go(const State& s, const Move& move, Space to, StepBy by) {
   const Player& p = s.seats[move.seat];
@@ -118,9 +119,11 @@ Going may_go(const State& s, const Move& move, Space to, StepBy by) {
   for (Party party = nobody_along; party <= all; ++party) {
     if ((party & ~all) != 0) continue;
     const Creatures along = party_at(p, s.creature_at, move.at, party);
-    if (!along.empty() && !creatures_on(s, move.seat, to).empty()) continue;  // KEMET-10.9
+    if (!along.empty() && !may_share(along, creatures_on(s, move.seat, to))) continue;
     if (walled && !passes_walls(along)) continue;
-    going.most[party] = std::min(p.on(move.at), room(s, p, to));  // KEMET-10.8
+    CreaturePlaces places = s.creature_at;
+    for (const Creature creature : along) places[creature] = to;
+    going.most[party] = std::min(p.on(move.at), limit_with(p, places, to) - p.on(to));
     if (going.most[party] > 0) going.parties.add(party);
   }
   return going;
@@ -154,6 +157,7 @@ Spaces step_targets(const State& s, const Move& move, StepBy by) {
     case StepBy::card: targets = board.obelisks; break;
   }
   targets.remove(move.at);
+  if (guarded(s, move.seat, s.cerberus)) targets.remove(s.cerberus);
   const bool anywhere = s.trail.size == 0 && !(by == StepBy::foot && move.set_out);
   for (const Space to : anywhere ? targets& p.troops : targets)
     if (!step_possible(s, move, to, by, pp)) targets.remove(to);

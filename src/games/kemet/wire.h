@@ -40,7 +40,7 @@ inline auto to_wire(const State& /*s*/, const PlanOf& plan) {
 // A step with the creature that went along, which is found by going back over the trail.
 struct NamedStep {
   TrailStep step;
-  Creature creature = no_creature;
+  Creature creature = no_creature, companion = no_creature;
 };
 inline std::vector<NamedStep> named_steps(const State& s, const Trail& trail) {
   std::vector<NamedStep> steps;
@@ -54,13 +54,17 @@ inline std::vector<NamedStep> named_steps(const State& s, const Trail& trail) {
     for (const Creature creature : went)
       places[creature] = n == 0 ? trail.start : trail.steps[n - 1].to();
     steps[n].creature = leading(went);
+    for (const Creature other : went)
+      if (other != steps[n].creature) steps[n].companion = other;
   }
   return steps;
 }
 inline auto to_wire(const State& /*s*/, const NamedStep& named) {
-  return object<"TrailStep">(field<"to">(named.step.to()), field<"units">(named.step.units()),
-                             field<"creature">(OrNull<Creature>(named.creature)),
-                             field<"pp">(named.step.pp()));
+  return object<"TrailStep">(
+      field<"to">(named.step.to()), field<"units">(named.step.units()),
+      field<"creature">(OrNull<Creature>(named.creature)),
+      field<"companion">(only_if(named.companion != no_creature, named.companion)),
+      field<"pp">(named.step.pp()));
 }
 inline auto to_wire(const State& s, const Trail& trail) {
   const std::vector<NamedStep> steps = named_steps(s, trail);
@@ -168,6 +172,7 @@ inline auto view_of(const State& s) {
       field<"order">(order), field<"seats">(seats), field<"sold">(sold_of(s)),
       field<"pile">(di_of(s.pile, s.pile_size)), field<"discards">(di_of(shown_discards(s), 0)),
       field<"replayed">(only_if(!s.replayed.empty(), di_of(s.replayed, 0))),
+      field<"cerberus">(only_if(s.cerberus != no_space, s.cerberus)),
       field<"final_day">(only_if(s.final_day, true)), field<"over">(only_if(over, s.ending)),
       field<"winner">(only_if(s.winner != nobody, s.winner)),
       field<"trail">(only_if(!over && s.trail != Trail{}, s.trail)),

@@ -37,7 +37,10 @@ std::string label_key(const State& s, Seat seat, Choice choice) {
   switch (kind_of(choice)) {
     case Kind::raise_once:
     case Kind::raise_to: return key + ((choice.operand() & captured_mark) != 0 ? "_captured" : "");
-    case Kind::how_many: return choice.operand(1) != 0 ? "how_many_with" : "how_many";
+    case Kind::how_many:
+      return choice.operand(1) == nobody_along                         ? key
+             : choice.operand(1) == (creature_along | companion_along) ? "how_many_with_two"
+                                                                       : "how_many_with";
     case Kind::support: return std::string(support_key(adding_support(choice)));
     case Kind::tactics: return std::string(support_key(tactics_support(choice)));
     case Kind::done: return s.stack.top_is<MoreUnits>() ? "done_units" : key;
@@ -138,8 +141,13 @@ Message Kemet::label(const State& s, Seat seat, Choice choice) {
       break;
     case Form::how_many:
       message.with("count", first);
-      if (const Move* move = move_under_way(s); second != 0 && move != nullptr)
-        message.with("creature", to_field(leading(creatures_on(s, seat, move->at))));
+      if (const Move* move = move_under_way(s); second != 0 && move != nullptr) {
+        const Creatures along = party_at(p, s.creature_at, move->at, second);
+        message.with("creature", to_field(leading(along)));
+        if (along.size() > 1)
+          message.with("companion",
+                       to_field(along.without(Creatures::of(leading(along))).lowest()));
+      }
       break;
     case Form::plan:
       message.with("card", to_field(static_cast<Card>(first)))

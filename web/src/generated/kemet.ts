@@ -84,12 +84,12 @@ export interface Explanation {
   recruits: Record<string, number>;
   hint: Message[];
 }
-export type Set = 'base' | 'cards' | 'dawn';
+export type Set = 'base' | 'cards' | 'dawn' | 'c3k';
 export interface Options { points: number; discards: string; beginner: boolean; victory?: string }
 export type Colour = 'white' | 'red' | 'blue';
 export interface Pyramid { level: number; district?: number }
-export type Tile = 'priest' | 'priestess' | 'slaves' | 'high-priest' | 'crusade' | 'divine-boon' | 'hand-of-god' | 'vision' | 'holy-war' | 'victory-point' | 'priest-of-ra' | 'priest-of-amon' | 'mummy' | 'act-of-god' | 'charge' | 'stargate' | 'god-speed' | 'carnage' | 'offensive-strategy' | 'open-gates' | 'teleport' | 'royal-scarab' | 'blades-of-neith' | 'divine-wound' | 'giant-scorpion' | 'initiative' | 'phoenix' | 'recruiting-scribe' | 'defense' | 'legion' | 'ancestral-elephant' | 'defensive-strategy' | 'deep-desert-snake' | 'shield-of-neith' | 'defensive-victory' | 'prescience' | 'reinforcements' | 'sphinx' | 'divine-will';
-export type Creature = 'scarab' | 'scorpion' | 'phoenix' | 'elephant' | 'snake' | 'sphinx' | 'mummy';
+export type Tile = 'priest' | 'priestess' | 'slaves' | 'high-priest' | 'crusade' | 'divine-boon' | 'hand-of-god' | 'vision' | 'holy-war' | 'victory-point' | 'priest-of-ra' | 'priest-of-amon' | 'mummy' | 'act-of-god' | 'charge' | 'stargate' | 'god-speed' | 'carnage' | 'offensive-strategy' | 'open-gates' | 'teleport' | 'royal-scarab' | 'blades-of-neith' | 'divine-wound' | 'giant-scorpion' | 'initiative' | 'phoenix' | 'recruiting-scribe' | 'defense' | 'legion' | 'ancestral-elephant' | 'defensive-strategy' | 'deep-desert-snake' | 'shield-of-neith' | 'defensive-victory' | 'prescience' | 'reinforcements' | 'sphinx' | 'divine-will' | 'chiron' | 'minotaur' | 'cerberus' | 'medusa' | 'kraken' | 'polyphemus';
+export type Creature = 'scarab' | 'scorpion' | 'phoenix' | 'elephant' | 'snake' | 'sphinx' | 'mummy' | 'chiron' | 'minotaur' | 'medusa' | 'polyphemus';
 export type Action = 'move1' | 'recruit' | 'raise' | 'move2' | 'pray2' | 'white' | 'red' | 'blue' | 'pray3';
 export type Card = '410' | '320' | '301' | '221' | '202' | '130' | '330' | '303' | '500' | '113';
 export interface SeatView {
@@ -115,7 +115,7 @@ export interface SeatView {
   dawn?: number;
 }
 export type Ending = 'none' | 'points' | 'last_day' | 'before_token' | 'final_day';
-export interface TrailStep { to: string; units: number; creature: Creature | null; pp: number }
+export interface TrailStep { to: string; units: number; creature: Creature | null; companion?: Creature; pp: number }
 export interface Trail { start: string; pp: number; of_move: boolean; steps: TrailStep[] }
 export type SetUpStep = 'city' | 'levels' | 'district' | 'units';
 export type NightStep = 'prayer' | 'cards' | 'more_cards' | 'powers' | 'order';
@@ -145,7 +145,7 @@ export type Step =
   | { step: 'enlist'; seat: number }
   | { step: 'enlist_units'; seat: number; district: number; left: number }
   | { step: 'card_teleport'; seat: number }
-  | { step: 'encounter'; attacker: number; defender: number; space: string; next: EncounterStep; plans: (Plan | null)[]; shown: boolean; winner: number; wounds: number[]; homeless: Creature[]; unlucky?: number[] }
+  | { step: 'encounter'; attacker: number; defender: number; space: string; next: EncounterStep; plans: (Plan | null)[]; shown: boolean; winner: number; wounds: number[]; homeless: Creature[]; homeless_too?: Creature[]; unlucky?: number[] }
   | { step: 'escape'; seat: number }
   | { step: 'flee'; seat: number }
   | { step: 'plan'; asked: number[]; answered: number[] }
@@ -166,7 +166,8 @@ export type Step =
   | { step: 'dawn'; shown: number; values: number[]; order: (number | null)[] }
   | { step: 'dawn_card'; seat: number }
   | { step: 'dawn_tokens'; seat: number }
-  | { step: 'dawn_place'; seat: number };
+  | { step: 'dawn_place'; seat: number }
+  | { step: 'guard'; seat: number };
 export interface View {
   game: string;
   rules: number;
@@ -180,6 +181,7 @@ export interface View {
   pile: Partial<Record<Di | '?', number>>;
   discards: Partial<Record<Di | '?', number>>;
   replayed?: Partial<Record<Di | '?', number>>;
+  cerberus?: string;
   final_day?: boolean;
   over?: Ending;
   winner?: number;

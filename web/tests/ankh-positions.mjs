@@ -15,8 +15,8 @@ const answers = stdout.trim().split('\n').map(JSON.parse);
 let box;
 Object.values(questions).forEach((question, i) => {
   // What is the same in all of them stands once.
-  const { top, last_red, warriors, powers, cards, costs, things, ...explain } = answers[2 * i + 1].explain;
-  box = { top, last_red, warriors, powers, cards, costs, things };
+  const { top, last_red, warriors, powers, cards, costs, stages, things, ...explain } = answers[2 * i + 1].explain;
+  box = { top, last_red, warriors, powers, cards, costs, stages, things };
   // The English of messages comes from the table of texts.
   question.explain = JSON.parse(JSON.stringify(explain, (key, value) => (key === 'text' ? '' : value)));
 });

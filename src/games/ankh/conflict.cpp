@@ -87,6 +87,13 @@ static bool dominate(State& s, Seat god, int region, AnkhJournal& journal) {
   return !first && majorities_pay();
 }
 
+int domination(const State& s, Seat god, int region) {
+  State then = s;
+  AnkhJournal journal;
+  dominate(then, god, region, journal);
+  return then.gods[god].devotion - s.gods[god].devotion;
+}
+
 // ANKH-13.9
 static void end_conflict(State& s, AnkhJournal& journal) {
   s.stack.pop();

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/fault.h"
+#include "games/ankh/forecast.h"
 #include "games/ankh/lines.h"
 #include "games/ankh/rules.h"
 
@@ -12,63 +13,9 @@ namespace ennead::ankh {
 namespace {
 
 Message sum(std::string_view name) { return Message("ankh.sum." + std::string(name)); }
-std::vector<std::string> names(const HexSet& spaces) {
-  std::vector<std::string> list;
-  for (const Hex hex : spaces) list.push_back(name(hex));
-  return list;
-}
 
-// ---- Regions and battles ------------------------------------------------------------------------
-
-Sum strength_now(const State& s, Seat god, int region) {
-  Sum out;
-  const CauseValues parts = strength_parts(s, god, region, false).values();
-  for (const CauseValue& part : parts)
-    out.add(Message(part.cause.key), static_cast<int>(part.value));
-  return out;
-}
-
-// The three lands that rivers divide, in the order of their first spaces.
-std::string base_of(Hex land) {
-  static const std::vector<HexSet> lands = regions_of({});
-  constexpr std::array<std::string_view, 3> words = {"west", "delta", "east"};
-  std::size_t at = 0;
-  while (!lands[at].has(land)) ++at;
-  return std::string(words[at]);
-}
-
-RegionNow region_now(const State& s, int token) {
-  RegionNow out;
-  const HexSet spaces = region_with_water(s, token);
-  out.token = token;
-  out.base = base_of(region_land(s, token).lowest());
-  out.land = names(region_land(s, token));
-  out.water = names(spaces & board().water);
-  const SeatSet present = gods_in(s, spaces);
-  for (const Seat god : present)
-    out.gods.push_back({god, (s.figures[god] & spaces).size(), strength_now(s, god, token)});
-  std::ranges::stable_sort(out.gods, [](const GodThere& a, const GodThere& b) {
-    return a.strength.total > b.strength.total;
-  });
-  if (out.gods.size() == 1 ||
-      (out.gods.size() > 1 && out.gods[0].strength.total > out.gods[1].strength.total))
-    out.strongest = out.gods[0].god;
-  for (const Monument type : EnumSet<Monument>::all()) {
-    const HexSet here = of_type(s, type) & region_land(s, token);
-    MonumentLead lead{std::string(word_of(type)), {}, {}, false, 0};
-    for (const Seat seat : SeatSet::first(s.players))
-      lead.owned.push_back((s.controlled[seat] & here).size());
-    const Seat god = majority(s, here);
-    if (god != nobody) {
-      lead.god = god;
-      lead.pays = present.has(god);
-      lead.devotion =
-          does(s, Policy::majority_each_monument) ? (s.controlled[god] & here).size() : 1;
-    }
-    out.majorities.push_back(std::move(lead));
-  }
-  return out;
-}
+// ---- Battles
+// --------------------------------------------------------------------------------------
 
 // What a god brings into a battle; a column of its reckoning.
 struct Column {
@@ -283,6 +230,7 @@ std::vector<Message> hint_of(const State& s, const Explanation& so_far, Seat sea
     add_battle_hints(out, s, so_far);
   } else if (is("bid")) {
     out.push_back(hint("bid"));
+    if (so_far.safe_bid) out.push_back(hint("safe_bid").with("bid", *so_far.safe_bid));
     for (const Seat god : s.battle.bidders)
       out.push_back(hint("followers")
                         .with("god", to_field(name_of(s, god)))
@@ -424,12 +372,22 @@ Explanation Ankh::explain(const View<Ankh>& view) {
   out.costs = {rules.worshipful_cost, rules.build_cost, rules.anubis_freeing_cost, {}};
   for (const Edition::Step& step : rules.steps)
     if (out.costs.unlock.size() <= step.level) out.costs.unlock.push_back(step.cost);
+  std::vector<BattleStep> stages;
+  for (const BattleStep stage : rules.battle) stages.push_back(stage);
+  std::ranges::sort(stages, {}, [&](BattleStep stage) { return rules.step_place[stage]; });
+  for (const BattleStep stage : stages) out.stages.emplace_back(word_of(stage));
   out.things = rules.things;
   if (s.players >= rules.least_players_to_merge &&
       s.event < rules.event_of_conflict(rules.merging_conflict))
     out.merging = Merging{ascending(s)[0], ascending(s)[1]};
   out.about = about(question_name(s));
-  if (s.viewer.is_seat()) out.hint = hint_of(s, out, s.viewer.seat());
+  if (s.viewer.is_seat()) {
+    const Seat viewer = s.viewer.seat();
+    out.plans = plans_of(s, viewer);
+    if (s.stack.top_is<Bid>() && s.battle.bidders.has(s.playing(viewer)))
+      out.safe_bid = safe_bid(s, s.playing(viewer));
+    out.hint = hint_of(s, out, viewer);
+  }
   return out;
 }
 

@@ -30,8 +30,24 @@ struct RegionNow {
   std::vector<std::string> land, water;  // spaces
   std::vector<GodThere> gods;            // the strongest first
   std::optional<Seat> strongest;         // alone
+  std::optional<int> dominates;          // devotion for who is there without others (ANKH-13.4)
   std::vector<MonumentLead> majorities;
   bool operator==(const RegionNow&) const = default;
+};
+// What a region would be after a choice.
+struct RegionThen {
+  int token = 0;
+  std::vector<GodThere> gods;
+  std::optional<Seat> strongest;
+  std::optional<int> dominates;
+  std::vector<MonumentLead> majorities;
+  bool operator==(const RegionThen&) const = default;
+};
+// To choose any of these spaces would change these regions.
+struct Plan {
+  std::vector<std::string> spaces;
+  std::vector<RegionThen> regions;
+  bool operator==(const Plan&) const = default;
 };
 struct CardStrength {
   std::string card;
@@ -106,8 +122,10 @@ struct Explanation {
   int top = 0, last_red = 0;  // of the devotion track
   int warriors = 0;           // that each god has
   std::vector<RegionNow> regions;
+  std::vector<Plan> plans;  // for the viewer, where a space is asked for
   std::vector<MonumentNow> monuments;
   std::optional<BattleNow> battle;
+  std::optional<int> safe_bid;      // of the viewer: nobody can bid as much (ANKH-15.9)
   std::optional<Reckoning> fought;  // the strengths that were shown last, until the next action
   std::vector<Message> merged;      // what became of two gods, for two turns
   std::vector<ActionTrack> actions;
@@ -116,6 +134,7 @@ struct Explanation {
   std::vector<std::vector<std::string>> powers;  // by level
   std::vector<CardStrength> cards;
   Costs costs;
+  std::vector<std::string> stages;  // of a battle, in their order (ANKH-14.2)
   std::vector<Thing> things;
   std::optional<Merging> merging;    // who would become one if it came now
   std::optional<std::string> about;  // the thing that a question comes from: "god:ra"
@@ -125,7 +144,10 @@ struct Explanation {
 
 BOOST_DESCRIBE_STRUCT(GodThere, (), (god, figures, strength))
 BOOST_DESCRIBE_STRUCT(MonumentLead, (), (type, owned, god, pays, devotion))
-BOOST_DESCRIBE_STRUCT(RegionNow, (), (token, base, land, water, gods, strongest, majorities))
+BOOST_DESCRIBE_STRUCT(RegionNow, (),
+                      (token, base, land, water, gods, strongest, dominates, majorities))
+BOOST_DESCRIBE_STRUCT(RegionThen, (), (token, gods, strongest, dominates, majorities))
+BOOST_DESCRIBE_STRUCT(Plan, (), (spaces, regions))
 BOOST_DESCRIBE_STRUCT(CardStrength, (), (card, strength))
 BOOST_DESCRIBE_STRUCT(Fighter, (), (god, board, cards, played))
 BOOST_DESCRIBE_STRUCT(BattleNow, (), (region, strength, gods, winner))
@@ -140,7 +162,8 @@ BOOST_DESCRIBE_STRUCT(Costs, (), (worship, build, freeing, unlock))
 BOOST_DESCRIBE_STRUCT(MonumentNow, (), (space, beside))
 BOOST_DESCRIBE_STRUCT(Merging, (), (lower, higher))
 BOOST_DESCRIBE_STRUCT(Explanation, (),
-                      (top, last_red, warriors, regions, monuments, battle, fought, merged, actions,
-                       events, seats, powers, cards, costs, things, merging, about, hint))
+                      (top, last_red, warriors, regions, plans, monuments, battle, safe_bid, fought,
+                       merged, actions, events, seats, powers, cards, costs, stages, things,
+                       merging, about, hint))
 
 }  // namespace ennead::ankh

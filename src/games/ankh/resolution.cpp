@@ -91,6 +91,12 @@ int strength(const State& s, Seat god) {
   return total;
 }
 
+int strength_on_board(const State& s, Seat god, int region) {
+  int total = 0;
+  add_strength(s, god, region, CardSet(), [&total](auto /*cause*/, int value) { total += value; });
+  return total;
+}
+
 StrengthParts strength_parts(const State& s, Seat god, int region, bool with_cards) {
   StrengthParts parts;
   add_strength(s, god, region, with_cards ? s.battle.cards[god] : CardSet(),

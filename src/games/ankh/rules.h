@@ -148,6 +148,8 @@ SeatSet gods_in(const State& s, const HexSet& spaces);
 Seat majority(const State& s, const HexSet& monuments);  // nobody in a tie
 int majorities(const State& s, Seat god, int region);    // the devotion that they bring
 int ra_bonus(const State& s, Seat god, const HexSet& region);
+// The devotion that a god gains that is alone in a region.
+int domination(const State& s, Seat god, int region);
 void begin_conflict(State& s, Seat seat, AnkhJournal& journal);
 
 // ---- battle.cpp: ANKH-14 ------------------------------------------------------------------------
@@ -170,6 +172,7 @@ void resolve_maat(State& s, AnkhJournal& journal);
 // ---- resolution.cpp: ANKH-16, ANKH-17.1, ANKH-19.6 to 19.8, ANKH-21.11 --------------------------
 int strength(const State& s, Seat god);  // the total of ANKH-16.2
 StrengthParts strength_parts(const State& s, Seat god, int region, bool with_cards);
+int strength_on_board(const State& s, Seat god, int region);  // without cards
 // Those with a figure in the region and the highest total among them.
 SeatSet strongest(const State& s);
 void resolve_battle(State& s, AnkhJournal& journal);

@@ -11,8 +11,17 @@ export interface RegionNow {
   water: string[];
   gods: GodThere[];
   strongest?: number;
+  dominates?: number;
   majorities: MonumentLead[];
 }
+export interface RegionThen {
+  token: number;
+  gods: GodThere[];
+  strongest?: number;
+  dominates?: number;
+  majorities: MonumentLead[];
+}
+export interface Plan { spaces: string[]; regions: RegionThen[] }
 export interface MonumentNow { space: string; beside: string[] }
 export interface CardStrength { card: string; strength: number }
 export interface Fighter { god: number; board: number; cards: number; played: CardStrength[] }
@@ -40,8 +49,10 @@ export interface Explanation {
   last_red: number;
   warriors: number;
   regions: RegionNow[];
+  plans: Plan[];
   monuments: MonumentNow[];
   battle?: BattleNow;
+  safe_bid?: number;
   fought?: Reckoning;
   merged: Message[];
   actions: ActionTrack[];
@@ -50,6 +61,7 @@ export interface Explanation {
   powers: string[][];
   cards: CardStrength[];
   costs: Costs;
+  stages: string[];
   things: Thing[];
   merging?: Merging;
   about?: string;

@@ -106,6 +106,8 @@ export interface Arithmetic {
   /** The dock's button that shows it again; left out: that of a battle. */
   button?: { text: string; icon: string };
   seats: number[];
+  /** What they were called then, where that has changed. */
+  names?: string[];
   rows: ArithmeticRow[];
   totals: number[];
   /** What the totals are ("Strength"); left out: the shell's word for a total. */
@@ -270,6 +272,8 @@ export interface Face<View = unknown> {
     tabs?: number;
     /** The columns while a spectacle lies beside the board: the board, the spectacle. */
     staged?: string;
+    /** On a large screen the parts grow with the board. */
+    grows?: boolean;
     /** The parts above the board reach over the parts beside it as well. */
     top?: 'wide';
     /** Where the buttons that zoom stand. */
@@ -304,7 +308,7 @@ export interface Face<View = unknown> {
   /** A line of the log, the label of a choice or a reason in other words, where the game has better ones for a screen. */
   worded?(line: Message, view: View): Message;
   /** What is to be confirmed, as a question in a whole sentence; null: the label says it. */
-  question?(choice: string, view: View): string | null;
+  question?(choice: string, view: View, label: string): string | null;
   /** What choosing a place would change, in words: told in the dock while it is pointed at or has the focus. */
   ahead?(target: TargetId, view: View, me: number | null): string;
   /** Shorter words for a button of the dock; null: the label. */

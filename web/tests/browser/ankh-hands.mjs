@@ -53,7 +53,7 @@ test('carryAFigure', async ({ all }) => {
   await page.mouse.move(...(await middle(free)), { steps: 4 });
   // What it would mean stands in the dock, and where it would stand is drawn.
   await page.locator('.ankh-board .ghost').waitFor();
-  await page.locator('.dock', { hasText: /Strength now|Nobody is there/ }).waitFor();
+  await page.locator('.dock', { hasText: /Strength (now|then)|Nobody is there/ }).waitFor();
   await page.mouse.up();
   await until(({ step }) => step !== 'move_to', 'it is put down where the mouse lets it go');
 });
@@ -74,6 +74,89 @@ test('forecastOfEveryRegion', async ({ all }) => {
       const words = await rows.nth(token - 1).innerText();
       check(words.includes(String(strength.total)), `region ${token}: ${strength.total} is not in “${words}”`);
     }
+});
+
+/** What is planned is counted in while a space is pointed at: the forecast, the words of the dock, and what comes of it are the same. */
+test('forecastOfAPlan', async ({ server, browser }) => {
+  const who = await person(browser, server);
+  const { page } = who;
+  const { view, seat } = questions.move_to;
+  const made = await tableAt(server, view, seat);
+  await sitDown(who, server, made, 'ankh');
+  await page.waitForSelector('.dock.asked');
+  const scene = async () => (await server.get(`tables/${made.table}/scene?seat=${seat}`, made.key)).scene;
+  const { plans } = (await scene()).explain ?? (await scene()).view.explain;
+  check(plans.length > 0, 'some spaces change a region');
+  const { spaces, regions } = plans[0];
+  await page.locator(`.ankh-board [data-target="space:${spaces[0]}"].lit`).hover();
+  for (const { token, gods, dominates } of regions) {
+    const row = page.locator('.forecast li.then').filter({ has: page.locator(`.hidden-words`, { hasText: new RegExp(`^${token}$`) }) });
+    const words = await row.innerText();
+    for (const { strength } of gods)
+      check(words.includes(String(strength.total)), `region ${token}: ${strength.total} is not in “${words}”`);
+    if (dominates !== undefined) check(words.includes(`+${dominates}`), `region ${token}: +${dominates} is not in “${words}”`);
+  }
+  await page.locator('.dock', { hasText: /Strength then|Nobody is there/ }).waitFor();
+  await page.mouse.move(5, 5);
+  await page.locator('.forecast li.then').first().waitFor({ state: 'detached' });
+});
+
+/** Whoever is alone reads what that brings. */
+test('aloneInARegion', async ({ all }) => {
+  const { page } = await atTurn(all);
+  const { explain } = questions.first_action;
+  const alone = explain.regions.filter(({ gods }) => gods.length === 1);
+  check(alone.length > 0, 'somebody is alone somewhere');
+  for (const { token, dominates } of alone) {
+    const words = await page
+      .locator('.forecast li')
+      .nth(token - 1)
+      .locator('.verdict')
+      .innerText();
+    check(words.endsWith(`alone: +${dominates}`), `region ${token}: ${words}`);
+  }
+});
+
+/** A confirmation is a question in a whole sentence, and says what ends with it. */
+test('confirmationsSayWhatEnds', async ({ server, browser }) => {
+  const who = await person(browser, server, undefined, { confirm: 'always' });
+  const { page } = who;
+  const { view, seat } = questions.control;
+  await sitDown(who, server, await tableAt(server, view, seat), 'ankh');
+  await page.locator('.ankh-board [data-target^="space:"].lit').first().click();
+  await page.locator('.dock .prompt', { hasText: /^Take the (obelisk|temple|pyramid) on [A-K]\d\? This ends your turn\.$/ }).waitFor();
+  const battle = questions.worship;
+  await sitDown(who, server, await tableAt(server, battle.view, battle.seat), 'ankh');
+  await page.locator('.dock [data-choice="worship"]').click();
+  const words = await page.locator('.dock .prompt', { hasText: /\?$/ }).innerText();
+  check(!/ends your turn/.test(words), words);
+});
+
+/** The least bid that nobody can beat is named where there is one. */
+test('safeBid', async ({ server, browser }) => {
+  const { view, seat } = structuredClone(questions.bid);
+  const { bidders } = view.battle;
+  for (const god of bidders) view.seats[god].followers = god === seat ? 6 : 2;
+  const who = await person(browser, server);
+  await sitDown(who, server, await tableAt(server, view, seat), 'ankh');
+  await who.page.locator('.dock', { hasText: 'Nobody else can bid as much as 3: that is safe.' }).waitFor();
+});
+
+/** On a large screen words and parts grow with the board. */
+test('wordsGrowOnALargeScreen', async ({ all }) => {
+  const { page } = await atTurn(all, { viewport: { width: 1920, height: 1080 } });
+  const high = (selector) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((e) => e.getBoundingClientRect().height);
+  const wide = await Promise.all(['.dock .prompt', '.tracks .track', '.forecast li'].map(high));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.waitForTimeout(100);
+  const usual = await Promise.all(['.dock .prompt', '.tracks .track', '.forecast li'].map(high));
+  wide.forEach((height, i) => check(height > 1.15 * usual[i], `${height} px on a large screen, ${usual[i]} px else`));
+  const { width } = page.viewportSize();
+  check((await page.evaluate(() => document.documentElement.scrollWidth)) <= width, 'nothing reaches over the edge');
 });
 
 /** The region stays in sight beside the sheet; digits choose a card, the same digit plays it, and it is counted to its end. */

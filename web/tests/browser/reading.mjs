@@ -142,7 +142,7 @@ test('bidsInTheDock', async ({ all }) => {
     const { choices } = await question();
     check((await page.locator('.dock [data-choice^="bid "]').count()) === choices.length, 'every bid is a button of the dock');
     await page.getByRole('button', { name: 'Bid one follower', exact: true }).click();
-    await page.locator('.dock', { hasText: 'Your choice: Bid one follower' }).waitFor();
+    await page.locator('.dock', { hasText: 'Bid one follower?' }).waitFor();
     await close();
   }
 });

@@ -1,8 +1,8 @@
 // Direct hands: what a press on one's own figure means, and what a confirmation asks.
 import { OUTSIDE, type Shortcut, type TargetId } from '../../lib/game';
 import { t } from '../../lib/texts';
-import { cardName, forecastWords, placeName, regionName, regionsIn, thingOn } from './names';
-import { asked, figures, godSeat, type View } from './view';
+import { cardName, forecastWords, placeName, planAt, regionName, regionsIn } from './names';
+import { asked, figures, godSeat, step, type View } from './view';
 
 const figureAt = (target: TargetId, view: View, me: number) =>
   figures(view).find((entry) => `space:${entry.space}` === target && entry.seat === godSeat(view, me));
@@ -24,14 +24,18 @@ export function movable(target: TargetId, view: View, me: number, lit: ReadonlyM
   return step === 'turn' ? lit.has('action:move') : step === 'move_figure' ? lit.has(target) : step === 'move_to';
 }
 
-/** What waits to be confirmed, as a question. */
-export function question(choice: string, view: View): string | null {
+/** What waits to be confirmed, as a question. Outside of conflicts it is the turn that ends with it, unless a Giant Scorpion was
+ * pushed and its owner aims it. */
+export function question(choice: string, view: View, label: string): string {
+  const words = sentence(choice, view) ?? t('client.ankh.confirm.other', { choice: label });
+  const turn = step(view, 'turn');
+  const ends = turn && !step(view, 'conflict') && !choice.startsWith('push ') && asked(view)?.seat === turn.seat;
+  return ends ? `${words} ${t('client.ankh.confirm.ends')}` : words;
+}
+
+function sentence(choice: string, view: View): string | null {
   const [word = '', first = ''] = choice.split(' ');
   switch (word) {
-    case 'control': {
-      const thing = thingOn(first, view, null);
-      return thing && t('client.ankh.confirm.control', { thing, space: first });
-    }
     case 'play': {
       const cards = choice.split(' ').slice(1).map(cardName);
       const all = regionsIn(view);
@@ -53,6 +57,7 @@ export function question(choice: string, view: View): string | null {
 /** Where a lit space lies, and how its region stands. */
 export function ahead(target: TargetId, view: View, me: number | null): string {
   const name = target.startsWith('space:') ? target.slice(6) : '';
-  const region = name && regionsIn(view).find(({ land }) => land.includes(name));
-  return region ? `${placeName(target, view, me)}. ${forecastWords(region, view)}` : '';
+  const region = name ? regionsIn(view).find(({ land }) => land.includes(name)) : undefined;
+  const then = region && planAt(name, view).get(region.token);
+  return region ? `${placeName(target, view, me)}. ${forecastWords(then ?? region, view, then !== undefined)}` : '';
 }

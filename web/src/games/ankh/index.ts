@@ -84,6 +84,7 @@ export const face = defineFace<View>({
     top: 'wide',
     staged: 'clamp(380px, 35vw, 760px) minmax(0, 1fr)',
     tabs: 1700,
+    grows: true,
   },
   path,
   unordered,

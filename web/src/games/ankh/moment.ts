@@ -14,7 +14,10 @@ export function arithmetic(view: View | null, log: readonly Message[], question:
   if (!view || at < 0) return battle(view, log);
   const lines = log.slice(at);
   const past = lines.some((line) => is(line, 'action_taken'));
-  const also = past ? null : battle(view, log);
+  const before = past ? null : battle(view, log);
+  // Two that have become one were two when they fought.
+  const names = is(lines[0]!, 'merged') ? before?.seats.map((seat) => t(`ankh.god.${view.seats[seat]!.god}`)) : undefined;
+  const also = before && names ? { ...before, names } : before;
   // Guardians are asked for in the middle of a merge, and some stand on the board.
   const stays = !past && question !== 'merge_guardian';
   return { ...(is(lines[0]!, 'merged') ? merge(view, lines[0]!) : forget(view, lines)), ...(also ? { also } : {}), past, stays };

@@ -1,7 +1,7 @@
 // Words and pictograms for everything on Ankh's table.
 import type { TargetId } from '../../lib/game';
 import { either, has, inRow, t } from '../../lib/texts';
-import type { RegionNow, Thing } from '../../generated/ankh';
+import type { RegionNow, RegionThen, Thing } from '../../generated/ankh';
 import { isSpace, shape, space, type Shape } from './geometry';
 import { figures, godSeat, godsOf, step, type Card, type FigureKind, type View } from './view';
 
@@ -84,10 +84,18 @@ export function regionWords(region: Region, all: readonly Region[]): string {
   return t('client.ankh.region', { number: region.token, name: regionName(region, all) });
 }
 
-/** "Ra 3, Isis 1. Majorities: obelisk Ra." */
-export function forecastWords({ gods, majorities }: Region, view: View): string {
+/** What the regions would be, by their tokens, if a space were chosen; those that stay as they are are not in it. */
+export const planAt = (space: string | null, view: View): ReadonlyMap<number, RegionThen> =>
+  new Map(
+    (view.explain.plans.find(({ spaces }) => space !== null && spaces.includes(space))?.regions ?? []).map((then) => [then.token, then]),
+  );
+
+/** "Ra 3, Isis 1. Majorities: obelisk Ra." Then: after what is planned. */
+export function forecastWords({ gods, majorities }: Pick<Region, 'gods' | 'majorities'>, view: View, then = false): string {
   const there = gods.map(({ god, strength }) => t('client.ankh.forecast.god', { god: godName(view, god), strength: strength.total }));
-  const words = there.length ? t('client.ankh.forecast.there', { list: inRow(there) }) : t('client.ankh.forecast.nobody');
+  const words = there.length
+    ? t(then ? 'client.ankh.forecast.then' : 'client.ankh.forecast.there', { list: inRow(there) })
+    : t('client.ankh.forecast.nobody');
   const list = majorities.flatMap(({ type, god, pays, devotion }) =>
     god === undefined
       ? []
@@ -101,12 +109,13 @@ export function forecastWords({ gods, majorities }: Region, view: View): string 
 }
 
 /** Who would have it if the conflict came now and nobody played a card: not what will happen. */
-export function verdict({ gods, strongest }: Region, view: View, me: number | null): { text: string; good: boolean } {
+export function verdict({ gods, strongest, dominates = 0 }: Region, view: View, me: number | null): { text: string; good: boolean } {
   const [first, second] = gods;
   if (!first) return { text: t('client.ankh.forecast.empty'), good: false };
   const own = me !== null && godSeat(view, me) === first.god;
   const god = godName(view, first.god);
-  if (!second) return { text: t(own ? 'client.ankh.forecast.you_alone' : 'client.ankh.forecast.alone', { god }), good: own };
+  if (!second)
+    return { text: t(own ? 'client.ankh.forecast.you_alone' : 'client.ankh.forecast.alone', { god, devotion: dominates }), good: own };
   const lead = first.strength.total - second.strength.total;
   if (strongest === undefined || lead === 0)
     return { text: t('client.ankh.forecast.tie', { strength: first.strength.total }), good: false };

@@ -41,28 +41,35 @@ export interface BattleScene {
 
 const ENDS = ['battle_begins', 'dominated', 'region_empty', 'turn_begins', 'merged', 'god_forgotten', 'nobody_forgotten'];
 const WON = ['battle_won', 'battle_won_by_tiebreaker', 'nobody_won'];
-const [CARDS, BUILD, PLAGUE, MAJORITIES, STRENGTH, RESULT] = [0, 1, 2, 3, 4, 5];
+/** The parts that are named, and the stages of the engine that they are; an edition says in which order they come. */
+const PARTS = { cards: 'cards', build: 'build', plague: 'plague', majorities: 'majorities', strength: 'resolution' } as const;
+type PartName = keyof typeof PARTS | 'result';
+export const partsOf = (view: View): PartName[] => {
+  const at = (name: keyof typeof PARTS): number => view.explain.stages.indexOf(PARTS[name]);
+  const names = (Object.keys(PARTS) as (keyof typeof PARTS)[]).filter((name) => at(name) >= 0);
+  return [...names.sort((a, b) => at(a) - at(b)), 'result'];
+};
 /** Which lines are told, and in which part of the battle they belong before the strengths are counted. */
-const TOLD: Readonly<Record<string, number>> = {
-  flood_marks: CARDS,
-  followers_gained: CARDS,
-  built: BUILD,
-  bid_shown: PLAGUE,
-  plague_spares: PLAGUE,
-  plague_spares_nobody: PLAGUE,
-  killed: PLAGUE,
-  trapped: PLAGUE,
-  mummy_returned: PLAGUE,
-  devotion_lost: PLAGUE,
-  devotion_gained: MAJORITIES,
-  battle_won: RESULT,
-  battle_won_by_tiebreaker: RESULT,
-  nobody_won: RESULT,
-  flood_saves: RESULT,
-  figure_saved: RESULT,
-  underworld_laid: RESULT,
-  underworld_moved: RESULT,
-  cards_taken_back: RESULT,
+const TOLD: Readonly<Record<string, PartName>> = {
+  flood_marks: 'cards',
+  followers_gained: 'cards',
+  built: 'build',
+  bid_shown: 'plague',
+  plague_spares: 'plague',
+  plague_spares_nobody: 'plague',
+  killed: 'plague',
+  trapped: 'plague',
+  mummy_returned: 'plague',
+  devotion_lost: 'plague',
+  devotion_gained: 'majorities',
+  battle_won: 'result',
+  battle_won_by_tiebreaker: 'result',
+  nobody_won: 'result',
+  flood_saves: 'result',
+  figure_saved: 'result',
+  underworld_laid: 'result',
+  underworld_moved: 'result',
+  cards_taken_back: 'result',
 };
 const nameOf = (line: Message): string => line.key.slice('ankh.event.'.length);
 const spaceOf = (line: Message): string => (typeof line.fields['space'] === 'string' ? line.fields['space'] : '');
@@ -75,10 +82,10 @@ function battleIn(log: readonly Message[]): { lines: Message[]; past: boolean; o
   return { lines: log.slice(begins, ends < 0 ? log.length : ends), past: false, over: ends >= 0 };
 }
 
-function beatsOf(lines: readonly Message[], sums: Reckoning | null, view: View): { beats: Beat[]; parts: number[] } {
+function beatsOf(lines: readonly Message[], sums: Reckoning | null, view: View): { beats: Beat[]; parts: PartName[] } {
   const beats: Beat[] = [];
-  const parts: number[] = [];
-  const add = (beat: Beat, part: number): void => {
+  const parts: PartName[] = [];
+  const add = (beat: Beat, part: PartName): void => {
     beats.push(beat);
     parts.push(part);
   };
@@ -87,11 +94,11 @@ function beatsOf(lines: readonly Message[], sums: Reckoning | null, view: View):
   for (const line of lines) {
     if (is(line, 'revealed')) {
       const seat = seatOfGod(view, term(line, 'god'));
-      if (seat !== null) add({ kind: 'card', seat, card: term(line, 'card'), line }, CARDS);
+      if (seat !== null) add({ kind: 'card', seat, card: term(line, 'card'), line }, 'cards');
     } else if (is(line, 'strength_shown')) {
       if (!counted && sums) {
-        sums.rows.forEach((_, row) => add({ kind: 'row', row }, STRENGTH));
-        add({ kind: 'total' }, STRENGTH);
+        sums.rows.forEach((_, row) => add({ kind: 'row', row }, 'strength'));
+        add({ kind: 'total' }, 'strength');
       }
       counted = true;
     } else {
@@ -99,10 +106,10 @@ function beatsOf(lines: readonly Message[], sums: Reckoning | null, view: View):
       if (part === undefined || !beats.length) continue;
       const won = is(line, ...WON);
       if (rest) rest.push(line);
-      else add({ kind: 'told', line, won }, counted ? RESULT : part);
+      else add({ kind: 'told', line, won }, counted ? 'result' : part);
       if (won) {
         rest = [];
-        add({ kind: 'rest', lines: rest }, RESULT);
+        add({ kind: 'rest', lines: rest }, 'result');
       }
     }
   }
@@ -130,6 +137,7 @@ export function spectacle(scene: Scene, log: readonly Message[], me: number | nu
   const counted = lines.some((line) => is(line, 'strength_shown'));
   const sums = counted ? (fought ?? null) : (battle?.strength ?? null);
   const { beats, parts } = beatsOf(lines, sums, view);
+  const names = partsOf(view);
   const won = lines.find((line) => is(line, ...WON));
   const cards = beats.flatMap((beat) => (beat.kind === 'card' ? beat.seat : []));
   const labels = beats.flatMap((beat, step) => {
@@ -149,9 +157,9 @@ export function spectacle(scene: Scene, log: readonly Message[], me: number | nu
       : {}),
     icon: 'conflict',
     at: 'beside',
-    parts: ['cards', 'build', 'plague', 'majorities', 'strength', 'result'].map((part) => t(`client.ankh.battle.part.${part}`)),
-    part: CARDS,
-    steps: beats.map((beat, at) => stepOf(beat, parts[at]!)),
+    parts: names.map((part) => t(`client.ankh.battle.part.${part}`)),
+    part: names.indexOf('cards'),
+    steps: beats.map((beat, at) => stepOf(beat, names.indexOf(parts[at]!))),
     Part: Battle,
     data: {
       region,

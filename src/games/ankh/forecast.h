@@ -1,0 +1,23 @@
+// How conflicts would go, for the explanation (explain.h).
+#pragma once
+
+#include "games/ankh/explain.h"
+#include "games/ankh/state.h"
+
+namespace ennead::ankh {
+
+Sum strength_now(const State& s, Seat god, int region);
+RegionNow region_now(const State& s, int token);
+inline std::vector<std::string> names(const HexSet& spaces) {
+  std::vector<std::string> list;
+  for (const Hex hex : spaces) list.push_back(name(hex));
+  return list;
+}
+
+// What the choices of a seat that is asked would change; those that change the same are one plan.
+std::vector<Plan> plans_of(const State& s, Seat seat);
+
+// ANKH-15.9: the least bid that is higher than all that the others have.
+std::optional<int> safe_bid(const State& s, Seat god);
+
+}  // namespace ennead::ankh

@@ -208,10 +208,12 @@ test('keyboardOnly', async ({ server, browser }) => {
   await page.keyboard.press('ArrowRight');
   check(await page.evaluate(() => document.activeElement?.matches('.square.lit')), 'arrow keys go to lit squares');
   await page.keyboard.press('Enter');
-  await page.waitForTimeout(400);
-  // Focus is never lost: it goes on to what can be pressed next.
-  const focus = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 100));
-  check(await page.evaluate(() => document.activeElement?.matches('.lit, .dock button')), `focus is on ${focus}`);
+  // Focus is never lost: it goes on to what can be pressed next, be it after the answer of the other side.
+  await confirm.or(page.locator('.piece').nth(before)).first().waitFor();
+  const next = () => document.activeElement?.matches('.lit, .dock button, .spectacle button');
+  await page.waitForFunction(next, undefined, { timeout: 20_000 }).catch(async () => {
+    check(false, `focus is on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 100))}`);
+  });
   await page.keyboard.press('l');
   await page.waitForSelector('dialog[open]');
   // The list: down to the first choice, with the page keys from heading to heading.

@@ -265,3 +265,16 @@ for (const [size, options] of [
       .first()
       .waitFor({ state: 'attached' });
   });
+
+/** At 200 %, or on a phone on its side, squares stay as large as the height allows: the rest stands beside the temples. */
+test('aLowWindowHasLargeSquares', async ({ all }) => {
+  const { page } = await atTable(all, { game: 'aton', seed: 7, seats: seats(2) }, { viewport: { width: 720, height: 450 } });
+  await page.waitForSelector('.dock.asked');
+  const { side, inside } = await page.evaluate(() => {
+    const box = document.querySelector('[data-target^="square:"]').getBoundingClientRect();
+    const card = document.querySelector('.aton-hand')?.getBoundingClientRect();
+    return { side: box.height, inside: card ? card.right <= innerWidth && card.bottom <= innerHeight : false };
+  });
+  check(side > 20, `a square is ${side} px`);
+  check(inside, 'the hand is in sight');
+});

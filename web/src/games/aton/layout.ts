@@ -111,6 +111,25 @@ export function phoneFrame(view: AtonView): Frame {
   };
 }
 
+/** A phone on its side, or a small window: what is above and below the temples stands beside them. */
+export function lyingFrame(view: AtonView): Frame {
+  const upright = phoneFrame(view);
+  const { cell, caption } = upright;
+  const down = templeHeight(cell) + caption;
+  const x = upright.width + 6;
+  const width = 330;
+  return {
+    ...upright,
+    width: x + width,
+    height: 4 + (temples(view).length / 2) * down,
+    top: [2, 2 + down],
+    middle: { x, y: 84, width, height: 158, row: true },
+    kingdom: { x, y: 252, width: 196, height: 36, cell: 18 },
+    forecast: { x: x + 200, y: 252, width: width - 200, height: 36 },
+    seats: { x, y: 4, width, height: 74 },
+  };
+}
+
 /** The one of some frames that fills a box best. */
 export function bestFrame(frames: Frame[], width: number, height: number): Frame {
   return frames.reduce((best, frame) => (fit(frame, width, height) > fit(best, width, height) ? frame : best));

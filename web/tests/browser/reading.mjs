@@ -141,7 +141,7 @@ test('bidsInTheDock', async ({ all }) => {
     const { page, question, close } = await sitAt(all, { view, seat }, options);
     const { choices } = await question();
     check((await page.locator('.dock [data-choice^="bid "]').count()) === choices.length, 'every bid is a button of the dock');
-    await page.getByRole('button', { name: 'Bid one follower', exact: true }).click();
+    await page.getByRole('button', { name: '1: Bid one follower', exact: true }).click();
     await page.locator('.dock', { hasText: 'Bid one follower?' }).waitFor();
     await close();
   }

@@ -190,6 +190,8 @@ test('battleOnThePhone', async ({ server, browser }) => {
   await sitDown(who, server, await fighting(server, 'ankh', 3), 'ankh');
   const card = page.locator('.spectacle .hand .lit').first();
   await card.waitFor();
+  // The region is in sight above it, whatever tab was open.
+  check((await page.locator('.sheet').count()) === 0, 'a tab covers the region');
   await card.tap();
   await page.locator('.dock .prompt', { hasText: /Play .+\?/ }).waitFor();
   await who.close();

@@ -48,7 +48,7 @@ function sentence(choice: string, view: View): string | null {
     case 'unlock':
       return t('client.ankh.confirm.unlock', { power: t(`ankh.power.${first}`) });
     case 'on':
-      return t('client.ankh.confirm.on', { space: first });
+      return asked(view)?.step === 'summon_on' ? t('client.ankh.confirm.on', { space: first }) : null;
     default:
       return null;
   }

@@ -114,9 +114,9 @@ export function closestWins(view: AtonView): Win[] {
 }
 
 /** What is to be confirmed, as a question. */
-export function question(choice: string): string | null {
+export function question(choice: string, _view: AtonView, label: string): string {
   const cards = /^lay (\d)(\d)(\d)(\d)$/.exec(choice);
-  if (!cards) return choice === 'exchange' ? t('client.aton.sure.exchange') : null;
+  if (!cards) return choice === 'exchange' ? t('client.aton.sure.exchange') : t('client.aton.sure.other', { choice: label });
   return t('client.aton.sure.lay', { card1: cards[1]!, card2: cards[2]!, card3: cards[3]!, card4: Number(cards[4]) });
 }
 

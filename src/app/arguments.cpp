@@ -12,7 +12,7 @@ namespace ennead {
 
 namespace {
 
-json::object scenario_from(const std::string& path) {
+json::object object_from(const std::string& path, const char* what) {
   const std::string text = [&path] {
     try {
       return read_file(path);
@@ -22,7 +22,8 @@ json::object scenario_from(const std::string& path) {
   }();
   try {
     json::value value = parse_json(text);
-    if (!value.is_object()) throw Fault("", "a JSON object with a scenario is expected");
+    if (!value.is_object())
+      throw Fault("", std::string("a JSON object with ") + what + " is expected");
     return std::move(value.get_object());
   } catch (const Fault& fault) {
     throw UsageError(path + ": " + fault.what());
@@ -51,9 +52,18 @@ void GameArguments::add_to(const Command& command, bool game_required, const Def
           "--scenario",
           [this](const std::string& path) {
             scenario = path;
-            scenario_value = scenario_from(path);
+            scenario_value = object_from(path, "a scenario");
           },
           "Your own scenario for Ankh (docs/notation.md)")
+      .type_name("FILE");
+  command
+      .option(
+          "--pharaoh",
+          [this](const std::string& path) {
+            pharaoh = path;
+            pharaoh_value = object_from(path, "an expansion Pharaoh");
+          },
+          "Your own file for Ankh's expansion Pharaoh (docs/notation.md)")
       .type_name("FILE");
   command
       .option(
@@ -108,6 +118,11 @@ json::object GameArguments::chosen_options() const {
       throw UsageError("--scenario " + scenario + ": the options already name a scenario");
     chosen["scenario"] = scenario_value;
   }
+  if (!pharaoh.empty()) {
+    if (chosen.contains("pharaoh"))
+      throw UsageError("--pharaoh " + pharaoh + ": the options already name a pharaoh");
+    chosen["pharaoh"] = pharaoh_value;
+  }
   return chosen;
 }
 
@@ -131,6 +146,9 @@ std::unique_ptr<AnyMatch> GameArguments::start(const Seed& with_seed) const {
     const std::string what = fault.what();
     if (!scenario.empty() && what.starts_with(in_scenario))
       throw UsageError(scenario + ": " + what.substr(in_scenario.size()));
+    constexpr std::string_view in_pharaoh = "/pharaoh";
+    if (!pharaoh.empty() && what.starts_with(in_pharaoh))
+      throw UsageError(pharaoh + ": " + what.substr(in_pharaoh.size()));
     throw UsageError(what);
   }
 }

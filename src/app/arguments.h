@@ -19,8 +19,8 @@ namespace ennead {
 // A seed where none was given. Below 2^53, so that programs that read numbers as floats keep it.
 std::uint64_t drawn_seed();
 
-// GAME, --players, --options, --option, --scenario and --seed. What is wrong in them is a
-// UsageError.
+// GAME, --players, --options, --option, --scenario, --pharaoh and --seed. What is wrong in them is
+// a UsageError.
 struct GameArguments {
   // What holds where nothing is given, in the words of the help.
   struct Defaults {
@@ -34,6 +34,8 @@ struct GameArguments {
   std::vector<std::string> option;
   std::string scenario;         // the file
   json::object scenario_value;  // what it holds, read once
+  std::string pharaoh;          // the same for the expansion
+  json::object pharaoh_value;
   std::optional<Seed> seed;
 
   void add_to(const Command& command, bool game_required = true) {

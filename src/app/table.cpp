@@ -10,6 +10,7 @@
 #include "app/story.h"
 #include "app/typed_choice.h"
 #include "core/fault.h"
+#include "core/json_reader.h"
 #include "core/paint.h"
 
 namespace ennead {
@@ -239,14 +240,28 @@ bool TerminalTable::carry_out(const std::string& word, const std::string& rest, 
       return true;
     case 'w': say_why(rest, seat); return true;
     case 'p': switch_passing(tidied(rest), seat); return true;
-    case 'r':
-      say(Message(std::string(match_->game().info().name) + ".rules_in_short"));
-      return true;
+    case 'r': tell_rules(); return true;
     default: {
       const std::vector<std::string> texts = choice_texts(seat);
       say(Message("play.help").with("example", texts.empty() ? "undo" : texts[0]));
       return true;
     }
+  }
+}
+
+// The game, and what an edition or expansion that was chosen has different.
+void TerminalTable::tell_rules() {
+  const GameInfo& info = match_->game().info();
+  const std::string key = std::string(info.name) + ".rules_in_short";
+  say(Message(key));
+  const json::object options = match_->record().options;
+  for (const OptionInfo& option : info.options) {
+    const json::value* value = options.if_contains(option.name);
+    if (value == nullptr || *value == parse_json(option.default_value)) continue;
+    std::vector<std::string> more{key + "." + std::string(option.name)};
+    if (value->is_string()) more.push_back(key + "." + std::string(value->get_string()));
+    for (const std::string& one : more)
+      if (words_.has(one)) say(Message(one));
   }
 }
 

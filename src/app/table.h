@@ -57,6 +57,7 @@ class TerminalTable {
   bool carry_out(const std::string& word, const std::string& rest, Seat seat);
   bool choose(const std::string& typed, Seat seat);
   void say_why(const std::string& thing, Seat seat);
+  void tell_rules();
   bool undo(Seat seat);
   bool load(const std::string& file);
   void save(const std::string& file);

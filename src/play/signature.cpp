@@ -140,7 +140,8 @@ std::string with_content(const GameInfo& info, const json::object& options) {
     const bool other = options.at(option.name) != parse_json(option.default_value);
     if (option.name == "edition" && other)
       name += "+" + std::string(options.at(option.name).as_string());
-    if (option.name == "victory" && other) name += "+" + std::string(option.name);
+    if ((option.name == "victory" || option.name == "pharaoh") && other)
+      name += "+" + std::string(option.name);
     if (option.type != "sets") continue;
     const json::array given = parse_json(option.default_value).as_array();
     for (const json::value& set : options.at(option.name).as_array())

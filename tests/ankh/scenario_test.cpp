@@ -100,7 +100,7 @@ TEST(AnkhScenario, TheTwoScenariosOfTheBoxAreAsListed) {
       EXPECT_TRUE(s.regions[token].has(parse_hex(tokens[2 * token])));
       EXPECT_EQ(std::to_string(s.regions[token].size()), tokens[2 * token + 1]);
     }
-    std::array<HexSet, 3> wanted{};
+    std::array<HexSet, count_of<Monument>> wanted{};
     const auto place = [&wanted](const std::string& type, const std::string& space) {
       wanted[type == "obelisk" ? 0 : type == "temple" ? 1 : 2].add(parse_hex(space));
     };

@@ -87,6 +87,11 @@ TEST(Docs, EveryGameIsToldInShort) {
     std::istringstream lines(TextTable::english().say(Message(key), game->info().name));
     for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 80U) << line;
   }
+  for (const char* more : {"ankh.rules_in_short.pre-release", "ankh.rules_in_short.pharaoh"}) {
+    ASSERT_TRUE(TextTable::english().has(more)) << more;
+    std::istringstream lines(TextTable::english().say(Message(more), "ankh"));
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 80U) << line;
+  }
 }
 
 TEST(Docs, EveryFieldOfAStateOfAtonIsOnThePage) {

@@ -28,8 +28,9 @@ double strength_in(const State& s, Seat god, int region, const HexSet& spaces, i
   const Edition& rules = edition(s);
   double strength = figures;
   if (own.has(Power::temple_attuned))
-    strength += rules.temple_attuned_strength *
-                (s.controlled[god] & of_type(s, Monument::temple) & region_land(s, region)).size();
+    strength +=
+        rules.temple_attuned_strength *
+        (s.controlled[god] & counting_as(s, Monument::temple) & region_land(s, region)).size();
   const bool god_there = spaces.has(god_figure(s, god));
   if (god_there && own.has(Power::temple_attuned))
     strength +=
@@ -41,7 +42,14 @@ double strength_in(const State& s, Seat god, int region, const HexSet& spaces, i
     strength += rules.resplendent_each * (s.controlled[god] & region_land(s, region)).size();
   if (own.is(Deity::anubis) && !rules.does(Policy::trapped_strengthen_god))
     strength += trapped_in_all(s);
-  for (const Card card : hand_of(s, god)) strength += rules.worth_of(card).battle;
+  bool disarmed = false;
+  if (s.palace.in_play() && pharaoh_region(s) == region) {
+    disarmed = pharaoh_does(s, PharaohEffect::disarms);
+    if (pharaoh_does(s, PharaohEffect::strengthens) && favourite(s) == god)
+      strength += pharaoh_number(s);
+  }
+  if (!disarmed)
+    for (const Card card : hand_of(s, god)) strength += rules.worth_of(card).battle;
   return strength;
 }
 
@@ -49,7 +57,7 @@ double strength_in(const State& s, Seat god, int region, const HexSet& spaces, i
 PerGod expected_of_conflict(const State& s, const ValueWeights& weights) {
   PerGod expected{};
   for (int region = 1; region <= s.region_count(); ++region) {
-    const HexSet spaces = region_with_water(s, region);
+    const HexSet spaces = region_of_figures(s, region);
     PerGod share{};
     double all = 0;
     int present = 0;
@@ -65,7 +73,7 @@ PerGod expected_of_conflict(const State& s, const ValueWeights& weights) {
     }
     for (const Seat god : s.in_game) {
       if (share[god] == 0) continue;
-      double reward = 1 + ra_bonus(s, god, spaces);
+      double reward = 1 + ra_bonus(s, god, spaces) + pharaoh_bonus(s, region);
       for (const Power power : {Power::glorious, Power::mighty})
         if (s.gods[god].has(power) && present > 1) reward += edition(s).worth_of(power).battle;
       expected[god] += reward * share[god] / all;
@@ -87,6 +95,44 @@ double income(const State& s, Seat god) {
     all += share(s.controlled[god].size(), rules.worshipful_monuments);
   if (s.gods[god].has(Power::splendiferous))
     all += share(s.gods[god].followers, rules.splendiferous_followers);
+  return all;
+}
+
+// ANKH-28: what a room brings who wins it, in points of devotion.
+double room_worth(const State& s, Seat god, std::size_t room, const ValueWeights& weights) {
+  const PharaohFile::Room& of = file_of(s).rooms[room];
+  const double follower = weights.follower * 0.7;
+  switch (of.effect) {
+    case RoomEffect::law:
+      return s.palace.held(god).size() < of.number ? 0.8 * weights.politic : 0.3 * weights.politic;
+    case RoomEffect::granary: return follower * (of.number + s.palace.priests[god][room]);
+    case RoomEffect::audience: return of.number * (favourite(s) == god ? 0.9 : 0.5);
+    case RoomEffect::war:
+      return std::max(0.25, s.gods[god].followers >= sphinx_price(s, god, room) ? 0.5 : 0.0);
+  }
+  return 0;
+}
+
+// What priests, cards and the favour of the Pharaoh are worth while there are Palaces to come.
+double palace(const State& s, Seat god, const ValueWeights& weights) {
+  const Edition& rules = edition(s);
+  int palaces = 0;
+  for (int event = s.event + 1; event <= rules.event_count; ++event)
+    palaces += rules.event_at(event) == TrackEvent::control ? 1 : 0;
+  double all = 0;
+  if (palaces > 0) {
+    for (std::size_t room = 0; room < palace_rooms; ++room) {
+      const int own = s.palace.priests[god][room];
+      if (own == 0) continue;
+      // Who would win can still be overtaken, and who would not can overtake.
+      const double share = winner_of(s, room) == god ? 0.75 : 0.2 * own / priests_in(s, room);
+      all += weights.room * share * room_worth(s, god, room, weights) + 0.02 * own;
+    }
+    all += weights.priest * s.palace.pool[god];
+    if (favourite(s) == god) all += weights.favourite;
+  }
+  const double left = static_cast<double>(rules.event_count - s.event) / rules.event_count;
+  all += weights.politic * left * (s.palace.hand[god].size() + 0.3 * s.palace.used[god].size());
   return all;
 }
 
@@ -131,6 +177,7 @@ double value(const State& s, Seat seat, const ValueWeights& weights) {
     rating[god] = s.gods[god].devotion + conflicts(to_come) * expected[god] +
                   resources(s, god, weights) * to_come / last_conflict * 2 +
                   weights.income * income(s, god) * (edition(s).event_count - s.event);
+    if (s.palace.in_play()) rating[god] += palace(s, god, weights);
     level = std::max(level, rating[god]);
   }
   for (const Seat god : s.in_game) {
@@ -193,6 +240,30 @@ Choice quick_move(const State& s, Seat seat, const ChoiceList& list, Chance& cha
   return over;
 }
 
+// A card that gains by what it does, played out with the best choices; otherwise none.
+Choice quick_card(const State& s, Seat seat, const ChoiceList& list, Chance& chance) {
+  const double now = value(s, seat);
+  for (const Choice card : list) {
+    if (kind_of(card) == Kind::no_card) continue;
+    State after = s;
+    AnkhJournal nobody_listens;
+    Ankh::choose(after, seat, card, nobody_listens);
+    const auto resolves = [&after] {  // the rest of the card
+      return after.stack.top_is<PriestRoom>() || after.stack.top_is<Intrigue>() ||
+             after.stack.top_is<PharaohTo>() ||
+             (after.palace.window == Window::after && !after.stack.top_is<Turn>());
+    };
+    for (int steps = 0; steps < 5 && !after.stack.empty() && resolves(); ++steps) {
+      ChoiceList choices;
+      Ankh::legal(after, seat, choices);
+      if (choices.empty()) break;
+      Ankh::choose(after, seat, best_by_value(after, seat, choices, chance), nobody_listens);
+    }
+    if (value(after, seat) > now + 1e-6) return card;
+  }
+  return list[list.size() - 1];
+}
+
 Choice quick(const State& s, Seat seat, Chance& chance) {
   ChoiceList list;
   Ankh::legal(s, seat, list);
@@ -209,6 +280,8 @@ Choice quick(const State& s, Seat seat, Chance& chance) {
     case Ankh::asks("announce"):
     case Ankh::asks("cards"):
     case Ankh::asks("aim"): return any_of(list, chance);
+    case Ankh::asks("politics"): return quick_card(s, seat, list, chance);
+    case Ankh::asks("war_room"): return list[0];
     case Ankh::asks("bid"):
       return list[chance.below(
           std::min<std::uint32_t>(3, static_cast<std::uint32_t>(list.size())))];

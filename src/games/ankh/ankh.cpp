@@ -23,7 +23,7 @@ constexpr auto scenario_values = [] {
   std::copy(words_of<ScenarioName>.begin(), words_of<ScenarioName>.end(), values.begin() + 1);
   return values;
 }();
-constexpr std::array<OptionInfo, 5> options{{
+constexpr std::array<OptionInfo, 6> options{{
     {"edition", "choice", "\"retail\"", words_of<ContentSet>, "ankh.option.edition"},
     {"scenario", "choice", "\"random\"", scenario_values, "ankh.option.scenario"},
     {"gods", "list", "\"random\"", words_of<Deity>, "ankh.option.gods"},
@@ -32,6 +32,7 @@ constexpr std::array<OptionInfo, 5> options{{
      std::span(words_of<Figure>).subspan<static_cast<std::size_t>(Figure::cat_mummy)>(),
      "ankh.option.guardians", guardian_levels},
     {"first", "integer", "\"random\"", {}, "ankh.option.first"},
+    {"pharaoh", "choice", "\"none\"", words_of_pharaohs, "ankh.option.pharaoh"},
 }};
 
 }  // namespace
@@ -40,8 +41,11 @@ constinit const GameInfo Ankh::info{"ankh", "Ankh: Gods of Egypt", 2, 5, 1, {}, 
 
 State Ankh::start(const Options& chosen, int players, const Seed& seed, AnkhJournal& journal) {
   State s = set_up(chosen, players, seed);
-  const Seat first = s.stack.top<Turn>().seat;
-  journal.tell(TurnBegins{name_of(s, first), first});
+  const Seat first = turn_of(s).seat;
+  if (s.palace.in_play())
+    journal.tell(PharaohChosen{{s.palace.file, s.palace.pharaoh}});
+  else
+    journal.tell(TurnBegins{name_of(s, first), first});
   return s;
 }
 

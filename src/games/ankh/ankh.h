@@ -20,7 +20,15 @@ struct Options {
   std::array<std::optional<Deity>, max_seats> gods{};
   std::array<std::optional<Figure>, guardian_levels> guardians{};
   std::optional<Seat> first;
+  bool pharaoh = false;  // ANKH-28.1: the expansion is in play
+  std::optional<std::uint8_t> which_pharaoh;
+  std::uint64_t pharaoh_file = 0;  // of one's own, with the JSON it was read from
+  std::shared_ptr<const json::value> own_pharaoh;
 };
+
+// What the option `pharaoh` can be, those of the box in the order of data/ankh/pharaoh.json.
+inline constexpr std::array<std::string_view, 7> words_of_pharaohs = {
+    "none", "random", "djoser", "khufu", "hatshepsut", "akhenaten", "ramesses"};
 
 struct Ankh : FrameGame<Ankh, State, Event> {
   using Options = ankh::Options;

@@ -40,7 +40,7 @@ static Queue queue_of(const State& s, BattleStep step) {
 
 static HexSet obelisk_targets(const State& s, Seat god) {
   const HexSet& land = region_land(s, s.battle.region);
-  const HexSet obelisks = s.controlled[god] & of_type(s, Monument::obelisk) & land;
+  const HexSet obelisks = s.controlled[god] & counting_as(s, Monument::obelisk) & land;
   return adjacent_to_any(s, obelisks) & land & open_to(s, god);
 }
 static HexSet obelisk_figures(const State& s, Seat god) {
@@ -57,7 +57,7 @@ void begin_battle(State& s, int region, SeatSet participants, AnkhJournal& journ
   s.moved = {};
   journal.tell(BattleBegins{region, participants.size()});
   if (journal.listening()) {
-    const HexSet spaces = region_with_water(s, region);
+    const HexSet spaces = region_of_figures(s, region);
     for (const Seat god : ascending(s))
       if (participants.has(god))
         journal.tell(Participates{name_of(s, god), (s.figures[god] & spaces).size()});
@@ -258,7 +258,7 @@ std::string Battle::fault(const State& s, std::size_t /*depth*/) const {
   if (!obelisks && !battle.out.empty()) return "nobody uses obelisks any more";
   const Edition& rules = edition(s);
   // Nobody's figures leave the region before the first plague.
-  const SeatSet present = gods_in(s, region_with_water(s, battle.region));
+  const SeatSet present = gods_in(s, region_of_figures(s, battle.region));
   if (!present.without(battle.participants).empty() ||
       (!revealed(s, next) && present != battle.participants) ||
       (rules.behind(BattleStep::plague, next) && present != battle.participants))

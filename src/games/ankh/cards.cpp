@@ -35,23 +35,22 @@ static HexSet building_sites(const State& s, Seat god) {
   return tokens ? sites : sites.without(s.underworld);
 }
 
-static EnumSet<Monument> monuments_left(const State& s) {
-  EnumSet<Monument> left;
-  for (const Monument type : EnumSet<Monument>::all())
+// A Sphinx is built in the War Room only (ANKH-28.20).
+static Monuments monuments_left(const State& s) {
+  Monuments left;
+  for (const Monument type : common_monuments)
     if (of_type(s, type).size() < monuments_of_a_type) left.add(type);
   return left;
 }
 
-static EnumSet<Monument> payable(const State& s, Seat god) {
-  EnumSet<Monument> found;
-  for (const Monument type : EnumSet<Monument>::all())
+static Monuments payable(const State& s, Seat god) {
+  Monuments found;
+  for (const Monument type : common_monuments)
     if (s.gods[god].followers >= cost_of_building(s, god, type)) found.add(type);
   return found;
 }
 
-static EnumSet<Monument> buildable(const State& s, Seat god) {
-  return payable(s, god) & monuments_left(s);
-}
+static Monuments buildable(const State& s, Seat god) { return payable(s, god) & monuments_left(s); }
 
 std::optional<Lack> building_lack(const State& s, Seat god) {
   if (payable(s, god).empty()) return Lack::followers;
@@ -93,7 +92,7 @@ void BuildOn::answer(State& s, Choice choice, AnkhJournal& journal) {
   s.stack.pop();
   const int cost = cost_of_building(s, now.seat, now.type);
   own.followers = static_cast<std::uint16_t>(own.followers - cost);
-  s.monuments[now.type].add(hex);
+  put_monument(s, now.type, hex);
   s.controlled[now.seat].add(hex);
   journal.tell(Built{name_of(s, now.seat), now.type, hex, cost});
 }
@@ -110,7 +109,7 @@ void BuildOn::prompt(const State& /*s*/, Seat /*asked*/, Message& message) const
 
 // ANKH-15.7
 void begin_plague(State& s) {
-  s.battle.bidders = gods_in(s, region_with_water(s, s.battle.region));
+  s.battle.bidders = gods_in(s, region_of_figures(s, s.battle.region));
 }
 
 static int highest_bid(const State& s, Seat god) {
@@ -157,7 +156,7 @@ void Bid::answer(State& s, Seat god, Choice choice, AnkhJournal& journal) {
   HexSet dying;
   for (const Seat owner : s.in_game)
     if (owner != spared) dying |= s.figures[owner];
-  kill(s, dying & region_with_water(s, s.battle.region), true, journal);
+  kill(s, dying & region_of_figures(s, s.battle.region), true, journal);
 }
 
 std::string Bid::fault(const State& s, std::size_t /*depth*/) const {
@@ -186,7 +185,7 @@ static Queue ascending_now(const State& s) {
 }
 
 bool resolve_majorities(State& s, AnkhJournal& journal) {
-  const SeatSet present = gods_in(s, region_with_water(s, s.battle.region));
+  const SeatSet present = gods_in(s, region_of_figures(s, s.battle.region));
   for (Queue order = ascending_now(s); !order.done();) {
     const Seat god = order.next();
     if (present.has(god) && s.battle.participants.has(god) &&
@@ -240,6 +239,8 @@ void resolve_maat(State& s, AnkhJournal& journal) {
   for (const Seat god : s.battle.participants)
     if (played(s, god, Card::maat)) {
       s.gods[god].used = {};
+      s.palace.hand[god].add(s.palace.used[god]);  // ANKH-28.26
+      s.palace.used[god] = {};
       journal.tell(CardsTakenBack{name_of(s, god)});
     }
 }

@@ -7,15 +7,16 @@
 
 namespace ennead::ankh {
 
-// In the order of legal lists, but for the last two. A choice is written as its name with spaces,
-// "no sun", and labels have the name as their key.
+// In the order of legal lists, but for those from no_action on. A choice is written as its name
+// with spaces, "no sun", and labels have the name as their key.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Kind, std::uint8_t, action, move, done, to, push, summon_ordinary,
                               summon_pyramid, summon_underworld, figure, on, sun, no_sun, aim,
                               unlock, control, camel, no_caravan, old, swap, no_swap, stop,
                               two_cards, one_card, play, build, no_building, bid, trap, no_trap,
                               come_back, tiebreak, no_tiebreak, save, lose, underworld_new,
                               underworld_from, no_underworld, worship, no_worship, take, refuse,
-                              no_action, no_control)
+                              no_action, no_control, summon_pharaoh, priest, room, card, no_card,
+                              drop, stay, sphinx)
 
 // What the operands of a choice are.
 enum class Form : std::uint8_t {
@@ -32,6 +33,9 @@ enum class Form : std::uint8_t {
   bid,  // high and low byte
   deity,
   guardian,  // its figure, and its space or no_hex for the pool
+  room,
+  priest,   // the deity of its god, and both rooms from 0 in the halves of a byte
+  politic,  // the effect, and the place among the kinds with it: written from the second on
 };
 struct Verb {
   Kind kind;
@@ -63,7 +67,14 @@ inline constexpr std::array verbs = {
     Verb{Kind::underworld_from, Form::hex, "underworld"},
     Verb{Kind::take, Form::guardian},
     Verb{Kind::refuse, Form::guardian},
+    Verb{Kind::priest, Form::priest},
+    Verb{Kind::room, Form::room},
+    Verb{Kind::card, Form::politic},
+    Verb{Kind::drop, Form::politic},
 };
+
+// A political card that is dropped was used: beside its place in a choice.
+constexpr std::uint8_t used_card = 0x80;
 
 template <class First = std::uint8_t, class Second = std::uint8_t>
 constexpr Choice choice(Kind kind, First first = {}, Second second = {}) {

@@ -12,7 +12,7 @@ static void gain_for_presence(State& s, AnkhJournal& journal) {
     if (!s.gods[god].has(Power::omnipresent)) continue;
     int count = 0;
     for (int region = 1; region <= s.region_count(); ++region)
-      count += (s.figures[god] & region_with_water(s, region)).empty() ? 0 : 1;
+      count += (s.figures[god] & region_of_figures(s, region)).empty() ? 0 : 1;
     gain_followers(s, god, count, Reason::omnipresent, journal);
   }
 }
@@ -52,7 +52,7 @@ Seat majority(const State& s, const HexSet& monuments) {
   int most = 0;
   Seat leader = nobody;
   for (const Seat god : s.in_game) {
-    const int own = (s.controlled[god] & monuments).size();
+    const int own = counted(s, s.controlled[god] & monuments);
     if (own < most || own == 0) continue;
     leader = own > most ? god : nobody;
     most = own;
@@ -64,6 +64,7 @@ int majorities(const State& s, Seat god, int region) {
   int devotion = 0;
   for (const HexSet& type : s.monuments) {
     const HexSet here = type & region_land(s, region);
+    if (here.empty()) continue;
     if (majority(s, here) == god) devotion += each ? (s.controlled[god] & here).size() : 1;
   }
   return devotion;
@@ -77,13 +78,14 @@ int ra_bonus(const State& s, Seat god, const HexSet& region) {
 // ANKH-13.4, ANKH-13.5
 static bool dominate(State& s, Seat god, int region, AnkhJournal& journal) {
   journal.tell(Dominated{name_of(s, god), region});
-  const int ra = does(s, Policy::ra_dominates) ? ra_bonus(s, god, region_with_water(s, region)) : 0;
+  const int ra = does(s, Policy::ra_dominates) ? ra_bonus(s, god, region_of_figures(s, region)) : 0;
   const auto majorities_pay = [&] {
     return gain_devotion(s, god, majorities(s, god, region), Reason::majorities, journal);
   };
   const bool first = does(s, Policy::majorities_first);
   if (first && majorities_pay()) return true;
-  if (gain_devotion(s, god, 1, Reason::dominating, journal, ra)) return true;
+  const int bonus = pharaoh_bonus(s, region);  // ANKH-28.32
+  if (gain_devotion(s, god, 1 + bonus, Reason::dominating, journal, ra)) return true;
   return !first && majorities_pay();
 }
 
@@ -110,7 +112,7 @@ static void end_conflict(State& s, AnkhJournal& journal) {
 void Conflict::resume(State& s, AnkhJournal& journal) {
   while (region < s.region_count()) {
     ++region;
-    const SeatSet present = gods_in(s, region_with_water(s, region));
+    const SeatSet present = gods_in(s, region_of_figures(s, region));
     if (present.size() > 1) {
       begin_battle(s, region, present, journal);
       return;

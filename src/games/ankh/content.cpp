@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "core/embedded.h"
 #include "core/json_reader.h"
@@ -164,15 +165,20 @@ Edition read_edition(const JsonReader& in) {
 constinit std::array<std::atomic<const Edition*>, std::size_t{1} << count_of<ContentSet>>
     editions{};
 
+// Each set is read when it is first asked for: a game has one edition.
+template <std::size_t Set>
+static const Edition& edition_from_file() {
+  static const Edition read = read_edition(
+      JsonReader(embedded_json("ankh/" + std::string(words_of<ContentSet>[Set]) + ".json"), ""));
+  return read;
+}
+
 [[gnu::cold]] const Edition& find_edition(ContentSets sets) {
-  static const auto all = [] {
-    std::array<Edition, count_of<ContentSet>> read;
-    for (std::size_t set = 0; set < read.size(); ++set)
-      read[set] = read_edition(JsonReader(
-          embedded_json("ankh/" + std::string(words_of<ContentSet>[set]) + ".json"), ""));
-    return read;
-  }();
-  const Edition& found = all[static_cast<std::size_t>(sets.lowest())];
+  constexpr auto files = []<std::size_t... Set>(std::index_sequence<Set...> /*all*/) {
+    return std::array{&edition_from_file<Set>...};
+  }
+  (std::make_index_sequence<count_of<ContentSet>>{});
+  const Edition& found = files[static_cast<std::size_t>(sets.lowest())]();
   editions[sets.bits()].store(&found, std::memory_order_release);
   return found;
 }

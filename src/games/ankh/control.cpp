@@ -13,6 +13,7 @@ static HexSet control_targets(const State& s, Seat god) {
 
 void begin_control(State& s, Seat seat, AnkhJournal& journal) {
   const Seat god = s.playing(seat);
+  if (s.palace.in_play()) begin_palace(s);  // ANKH-28.15: it comes when this is over
   if (control_targets(s, god).empty())
     journal.tell(
         NothingToControl{name_of(s, god), ankh_pool(s, god) == 0 ? Lack::tokens : Lack::targets});

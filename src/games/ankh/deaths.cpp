@@ -19,7 +19,7 @@ static HexSet protectable(const State& s, Seat isis) {
 }
 
 void endanger_losers(State& s, AnkhJournal& journal) {
-  const HexSet region = region_with_water(s, s.battle.region);
+  const HexSet region = region_of_figures(s, s.battle.region);
   for (const Seat god : s.battle.participants) {
     if (god == s.battle.winner) continue;
     int saved = 0;
@@ -67,7 +67,7 @@ std::string Protect::fault(const State& s, std::size_t /*depth*/) const {
   HexSet lost;
   for (const Seat god : s.battle.participants)
     if (god != s.battle.winner) lost |= s.figures[god];
-  lost = (lost & region_with_water(s, s.battle.region)).without(s.marked);
+  lost = (lost & region_of_figures(s, s.battle.region)).without(s.marked);
   if (s.undecided.empty() || !lost.has_all(s.doomed) || !s.doomed.has_all(s.undecided))
     return "the figures in danger";
   for (const Hex hex : s.doomed)

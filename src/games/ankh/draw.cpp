@@ -116,8 +116,9 @@ std::string lower_half(const State& s, Hex hex) {
     char owner = '-';
     for (const Seat god : SeatSet::first(s.players))
       if (s.controlled[god].has(hex)) owner = static_cast<char>('0' + index(god));
-    text += std::string("[") + owner + "OTP"[static_cast<std::size_t>(monument_at(s, hex))] + "]";
+    text += std::string("[") + owner + "OTPS"[static_cast<std::size_t>(monument_at(s, hex))] + "]";
   }
+  if (s.palace.space == hex) text += "PHA";
   if (s.underworld.has(hex)) text += " u";
   const bool piece = text.size() > 1;
   text = padded(text, cell_width);
@@ -217,6 +218,55 @@ std::string god_drawing(const State& s, Seat god, const TextTable& words) {
   return out;
 }
 
+// ---- ANKH-28  The expansion Pharaoh -------------------------------------------------------------
+
+std::string cards_text(const State& s, PoliticalCards cards, const TextTable& words) {
+  std::string out;
+  for (const PoliticalCard card : cards)
+    out = words.joined(
+        out, words.say(Message("ankh.named").with("name", to_field(card_name(s, card))), game));
+  return out.empty() ? "-" : out;
+}
+
+std::string palace_drawing(const State& s, const TextTable& words) {
+  std::string out;
+  Message head("ankh.draw.pharaoh");
+  head.with("name", to_field(PharaohName{s.palace.file, s.palace.pharaoh}))
+      .with("space", s.palace.space == no_hex ? std::string("-") : name(s.palace.space));
+  out += words.say(head, game) + "\n";
+  for (std::size_t room = 0; room < palace_rooms; ++room) {
+    std::string priests;
+    for (const Seat god : s.in_game)
+      if (s.palace.priests[god][room] > 0)
+        priests += (priests.empty() ? "" : ", ") + std::to_string(index(god)) + ":" +
+                   std::string(s.palace.priests[god][room], '+');
+    out += words.say(Message("ankh.draw.room")
+                         .with("number", room + 1)
+                         .with("name", to_field(room_name(s, room)))
+                         .with("priests", priests.empty() ? std::string("-") : priests),
+                     game) +
+           "\n";
+  }
+  PoliticalCards row;
+  for (const PoliticalCard card : s.palace.row)
+    if (card != no_politic) row.add(card);
+  return out +
+         words.say(Message("ankh.draw.row")
+                       .with("cards", cards_text(s, row, words))
+                       .with("left", s.palace.left),
+                   game) +
+         "\n";
+}
+
+std::string politics_drawing(const State& s, Seat god, const TextTable& words) {
+  return words.say(Message("ankh.draw.politics")
+                       .with("priests", s.palace.pool[god])
+                       .with("hand", cards_text(s, s.palace.hand[god], words))
+                       .with("used", cards_text(s, s.palace.used[god], words)),
+                   game) +
+         "\n";
+}
+
 std::string guardians_drawing(const State& s, const TextTable& words) {
   std::string out;
   for (std::size_t level = 0; level < guardian_levels; ++level)
@@ -238,8 +288,12 @@ std::string Ankh::draw(const State& s, const TextTable& words) {
   out += painted(Paint::dim, words.say("ankh.draw.pieces")) + "\n";
   out += tracks_drawing(s, words);
   out += guardians_drawing(s, words);
-  for (std::size_t at = s.ranked(); at-- > 0;)  // the most devotion first, as on the track
-    out += god_drawing(s, s.ascending.values[at], words);
+  if (s.palace.in_play()) out += palace_drawing(s, words);
+  for (std::size_t at = s.ranked(); at-- > 0;) {  // the most devotion first, as on the track
+    const Seat god = s.ascending.values[at];
+    out += god_drawing(s, god, words);
+    if (s.palace.in_play() && s.in_game.has(god)) out += politics_drawing(s, god, words);
+  }
   return out;
 }
 

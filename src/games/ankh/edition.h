@@ -34,7 +34,11 @@ constexpr bool is_guardian(Figure figure) { return figure >= Figure::cat_mummy; 
 // What a summon can place: a figure of the pool, or a trapped warrior in the place of Figure::none.
 constexpr Figure freed_warrior = Figure::none;
 
-BOOST_DEFINE_FIXED_ENUM_CLASS(Monument, std::uint8_t, obelisk, temple, pyramid)
+// The Sphinx belongs to the expansion Pharaoh (ANKH-28.19).
+BOOST_DEFINE_FIXED_ENUM_CLASS(Monument, std::uint8_t, obelisk, temple, pyramid, sphinx)
+using Monuments = EnumSet<Monument>;
+constexpr Monuments common_monuments =
+    Monuments::all().without(Monuments::of(Monument::sphinx));  // those of the box
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(Action, std::uint8_t, move, summon, gain, unlock, none)  // ANKH-6
 constexpr std::size_t action_count = count_of<Action> - 1;
@@ -50,6 +54,24 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Power, std::uint8_t, commanding, inspiring, omnipr
                               glorious, magnanimous, bountiful, worshipful, mighty,
                               splendiferous)  // ANKH-19.1, ANKH-27.22
 using Powers = EnumSet<Power>;
+
+// ANKH-28: what the expansion Pharaoh can do. Its files name these and give them numbers
+// (pharaoh_file.h).
+BOOST_DEFINE_FIXED_ENUM_CLASS(RoomEffect, std::uint8_t, law, granary, audience, war)
+BOOST_DEFINE_FIXED_ENUM_CLASS(Politic, std::uint8_t, forced_march, levy, corvee, scribes,
+                              ordination, intrigue, royal_barge, offering)
+BOOST_DEFINE_FIXED_ENUM_CLASS(PharaohEffect, std::uint8_t, summons, doubles, strengthens, disarms,
+                              rewards)
+// The cards of a deck by their places in it; its file says which is which.
+BOOST_DEFINE_FIXED_ENUM_CLASS(PoliticalCard, std::uint8_t, c0, c1, c2, c3, c4, c5, c6, c7, c8, c9,
+                              c10, c11, c12, c13, c14, c15)
+using PoliticalCards = EnumSet<PoliticalCard>;
+constexpr PoliticalCard no_politic{0xff};
+constexpr PoliticalCard unseen_card{0xfe};  // in a view: some card of the pile
+constexpr std::size_t palace_rooms = 4;
+constexpr std::size_t row_places = 3;
+// ANKH-28.24: when in an action a political card can be played, and what comes between.
+BOOST_DEFINE_FIXED_ENUM_CLASS(Window, std::uint8_t, none, before, acting, priests, after)
 
 // The stages of a battle; an edition says in which order it has which of them (ANKH-14.2).
 BOOST_DEFINE_FIXED_ENUM_CLASS(BattleStep, std::uint8_t, obelisks, announcement, cards, flood, build,
@@ -82,7 +104,8 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(
     ra_dominates,             // ANKH-20.11: Ra's bonus for dominating, too
     extras_at_returns,        // Pyramid Attuned when a Mummy returns
     monuments_leave,          // ANKH-22.2, ANKH-24.2: otherwise they become neutral
-    merge_hands_over)         // ANKH-22.3, ANKH-22.4: followers and guardians
+    merge_hands_over,         // ANKH-22.3, ANKH-22.4: followers and guardians
+    pharaoh_fits)             // ANKH-28.1: the expansion can be played with it
 using Policies = EnumSet<Policy>;
 
 }  // namespace ennead::ankh
@@ -94,6 +117,8 @@ template <>
 inline constexpr auto words_of<ankh::ContentSet> = dashed_names_of<ankh::ContentSet>;
 template <>
 inline constexpr auto words_of<ankh::Power> = dashed_names_of<ankh::Power>;
+template <>
+inline constexpr auto words_of<ankh::Politic> = dashed_names_of<ankh::Politic>;
 template <>
 inline constexpr auto words_of<ankh::Policy> = dashed_names_of<ankh::Policy>;
 template <>

@@ -23,6 +23,7 @@ static void forget(State& s, Seat god, AnkhJournal& journal) {
   own.warriors = 0;
   own.trapped = 0;
   own.guardians = {};
+  leave_palace(s, god);
   s.in_game.remove(god);
 }
 
@@ -54,6 +55,8 @@ void end_game(State& s, Ending ending, Seat winner) {
   s.battle = BattleFacts{};
   s.moved = s.marked = s.doomed = s.undecided = {};
   s.first_sides = {};
+  s.palace.window = Window::none;
+  s.palace.played = s.palace.free_unlock = s.palace.extra_done = false;
 }
 
 // ANKH-25.3

@@ -9,6 +9,7 @@
 #include "core/message.h"
 #include "games/ankh/board.h"
 #include "games/ankh/edition.h"
+#include "games/ankh/pharaoh_file.h"
 
 namespace ennead::ankh {
 
@@ -19,7 +20,7 @@ struct GodName {
 // What devotion or followers were gained for.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Reason, std::uint8_t, monuments, flood, omnipresent, commanding,
                               majorities, dominating, magnanimous, miracle, worshipful,
-                              splendiferous, mighty)
+                              splendiferous, mighty, granary, corvee, audience, offering)
 // Why something could not be done.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Lack, std::uint8_t, followers, monuments, tokens, space, targets,
                               lines, numbers, guardians, base, powers)
@@ -315,7 +316,7 @@ struct LostToMighty {
 };
 // What the strength of a god is made of, by cause (ANKH-16.2).
 BOOST_DEFINE_FIXED_ENUM_CLASS(Strong, std::uint8_t, god, resplendent, trapped, warriors, guardians,
-                              neutralised, temples, region_monuments, desert)
+                              neutralised, temples, region_monuments, desert, favourite)
 struct StrengthParts {
   PerEnum<Strong, std::int8_t> by_cause;
   PerEnum<Card, std::int8_t> by_card;
@@ -431,6 +432,71 @@ struct AllForgotten {
   static constexpr auto key = "ankh.event.all_forgotten";
 };
 
+// ANKH-28. What a file calls things is told with the event: messages are made without a state.
+struct PharaohChosen {
+  static constexpr auto key = "ankh.event.pharaoh_chosen";
+  PharaohName pharaoh;
+};
+struct PharaohPlaced {
+  static constexpr auto key = "ankh.event.pharaoh_placed";
+  GodName god;
+  Hex space;
+};
+struct PharaohMoved {
+  static constexpr auto key = "ankh.event.pharaoh_moved";
+  GodName god;
+  Hex from;
+  Hex to;
+};
+struct PriestPlaced {
+  static constexpr auto key = "ankh.event.priest_placed";
+  GodName god;
+  RoomName room;
+};
+struct PriestMoved {
+  static constexpr auto key = "ankh.event.priest_moved";
+  GodName god;
+  RoomName from;
+  RoomName to;
+};
+struct PriestSent {  // by Intrigue
+  static constexpr auto key = "ankh.event.priest_sent";
+  GodName god;
+  GodName owner;
+  RoomName from;
+  RoomName to;
+};
+struct RoomWon {
+  static constexpr auto key = "ankh.event.room_won";
+  GodName god;
+  RoomName room;
+  int priests;
+};
+struct PoliticTaken {
+  static constexpr auto key = "ankh.event.politic_taken";
+  GodName god;
+  PoliticName card;
+};
+struct PoliticDropped {
+  static constexpr auto key = "ankh.event.politic_dropped";
+  GodName god;
+  PoliticName card;
+};
+struct PoliticPlayed {
+  static constexpr auto key = "ankh.event.politic_played";
+  GodName god;
+  PoliticName card;
+};
+struct PoliticTurned {
+  static constexpr auto key = "ankh.event.politic_turned";
+  PoliticName card;
+};
+struct Sacrificed {
+  static constexpr auto key = "ankh.event.sacrificed";
+  GodName god;
+  int cost;
+};
+
 BOOST_DESCRIBE_STRUCT(TurnBegins, (), (god, seat))
 BOOST_DESCRIBE_STRUCT(ActionTaken, (), (god, action, advances, length))
 BOOST_DESCRIBE_STRUCT(NoSecondAction, (), (god))
@@ -502,6 +568,18 @@ BOOST_DESCRIBE_STRUCT(WonAtTop, (), (god))
 BOOST_DESCRIBE_STRUCT(WonAsLast, (), (god))
 BOOST_DESCRIBE_STRUCT(WonByDevotion, (), (god, devotion))
 BOOST_DESCRIBE_STRUCT(AllForgotten, (), ())
+BOOST_DESCRIBE_STRUCT(PharaohChosen, (), (pharaoh))
+BOOST_DESCRIBE_STRUCT(PharaohPlaced, (), (god, space))
+BOOST_DESCRIBE_STRUCT(PharaohMoved, (), (god, from, to))
+BOOST_DESCRIBE_STRUCT(PriestPlaced, (), (god, room))
+BOOST_DESCRIBE_STRUCT(PriestMoved, (), (god, from, to))
+BOOST_DESCRIBE_STRUCT(PriestSent, (), (god, owner, from, to))
+BOOST_DESCRIBE_STRUCT(RoomWon, (), (god, room, priests))
+BOOST_DESCRIBE_STRUCT(PoliticTaken, (), (god, card))
+BOOST_DESCRIBE_STRUCT(PoliticDropped, (), (god, card))
+BOOST_DESCRIBE_STRUCT(PoliticPlayed, (), (god, card))
+BOOST_DESCRIBE_STRUCT(PoliticTurned, (), (card))
+BOOST_DESCRIBE_STRUCT(Sacrificed, (), (god, cost))
 
 using Event = std::variant<
     TurnBegins, ActionTaken, NoSecondAction, Moved, Pushed, Summoned, Freed, SunLaid, Aimed,
@@ -513,6 +591,8 @@ using Event = std::variant<
     PlagueSparesNobody, Killed, Trapped, MummyReturned, MummyStays, DevotionGained, DevotionLost,
     LostToMighty, StrengthShown, BattleWon, BattleWonByTiebreaker, NobodyWon, FigureSaved,
     UnderworldLaid, UnderworldMoved, CardsTakenBack, Merged, GuardianTaken, GuardianLeft,
-    GodForgotten, NobodyForgotten, WonAtTop, WonAsLast, WonByDevotion, AllForgotten>;
+    GodForgotten, NobodyForgotten, WonAtTop, WonAsLast, WonByDevotion, AllForgotten, PharaohChosen,
+    PharaohPlaced, PharaohMoved, PriestPlaced, PriestMoved, PriestSent, RoomWon, PoliticTaken,
+    PoliticDropped, PoliticPlayed, PoliticTurned, Sacrificed>;
 
 }  // namespace ennead::ankh

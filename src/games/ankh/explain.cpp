@@ -14,8 +14,7 @@ namespace {
 
 Message sum(std::string_view name) { return Message("ankh.sum." + std::string(name)); }
 
-// ---- Battles
-// --------------------------------------------------------------------------------------
+// ---- Battles ------------------------------------------------------------------------------------
 
 // What a god brings into a battle; a column of its reckoning.
 struct Column {
@@ -102,7 +101,9 @@ SeatNumbers seat_numbers(const State& s, Seat seat) {
   out.god = god;
   out.red = own.devotion <= edition(s).last_red;
   if (!s.in_game.has(god)) return out;
-  out.followers_ahead.add(sum("monuments"), giving_monuments(s, god).size());
+  const HexSet giving = giving_monuments(s, god);
+  out.followers_ahead.add(sum("monuments"), giving.size());
+  out.followers_ahead.add(sum("pharaoh"), counted(s, giving) - giving.size());
   out.followers_ahead.add(Message("ankh.power.revered"),
                           own.has(Power::revered) ? edition(s).revered_followers : 0);
   if (own.steps() < unlock_steps) {
@@ -111,10 +112,117 @@ SeatNumbers seat_numbers(const State& s, Seat seat) {
   }
   out.ankh_tokens = ankh_pool(s, god);
   for (const Card card : hand_of(s, god)) out.hand.emplace_back(word_of(card));
-  for (const Monument type : EnumSet<Monument>::all())
+  for (const Monument type : types_in_play(s))
     out.monuments.push_back(
         {std::string(word_of(type)), (s.controlled[god] & of_type(s, type)).size()});
   for (const Deity deity : own.abilities) out.abilities.push_back(ability_now(s, deity));
+  return out;
+}
+
+// ---- ANKH-28  The expansion Pharaoh -------------------------------------------------------------
+
+// What a thing does: its sentence names it and its number.
+Message help(std::string_view kind, std::string_view effect, FieldValue name, int number) {
+  return Message("ankh." + std::string(kind) + "_help." + std::string(effect))
+      .with("name", std::move(name))
+      .with("number", number);
+}
+Message named(FieldValue name) { return Message("ankh.named").with("name", std::move(name)); }
+
+Message help_of_kind(const State& s, std::size_t kind) {
+  const PharaohFile::Kind& of = file_of(s).kinds[kind];
+  return help("politic", word_of(of.effect),
+              to_field(PoliticName{s.palace.file, static_cast<std::uint8_t>(kind)}), of.number);
+}
+Message politic_help(const State& s, PoliticalCard card) {
+  return help_of_kind(s, file_of(s).kind(card));
+}
+
+// As it stands in choices behind their verbs.
+std::string card_word(const State& s, PoliticalCard card) {
+  const std::string text = Ankh::text(politic_choice(s, Kind::drop, card));
+  return text.substr(text.find(' ') + 1);
+}
+std::vector<std::string> card_words(const State& s, PoliticalCards cards) {
+  std::vector<std::string> words;
+  for (const PoliticalCard card : cards) words.push_back(card_word(s, card));
+  return words;
+}
+
+RoomNow room_now(const State& s, std::size_t at) {
+  const PharaohFile::Room& room = file_of(s).rooms[at];
+  RoomNow out{static_cast<int>(at) + 1,
+              std::string(word_of(room.effect)),
+              named(to_field(room_name(s, at))),
+              help("room", word_of(room.effect), to_field(room_name(s, at)), room.number)
+                  .with("more", room.more),
+              {},
+              {}};
+  for (const Seat seat : SeatSet::first(s.players))
+    out.priests.push_back(s.palace.priests[seat][at]);
+  if (const Seat winner = winner_of(s, at); winner != nobody) out.winner = winner;
+  return out;
+}
+
+std::vector<PoliticNow> kinds_now(const State& s) {
+  const PharaohFile& file = file_of(s);
+  PoliticalCards seen = s.palace.out;
+  for (const PoliticalCard card : s.palace.row)
+    if (card != no_politic) seen.add(card);
+  for (const Seat god : SeatSet::first(s.players)) seen.add(s.palace.held(god));
+  std::vector<PoliticNow> out;
+  for (std::size_t kind = 0; kind < file.kinds.size(); ++kind) {
+    const PharaohFile::Kind& of = file.kinds[kind];
+    PoliticNow now{{},
+                   std::string(word_of(of.effect)),
+                   named(to_field(PoliticName{s.palace.file, static_cast<std::uint8_t>(kind)})),
+                   help_of_kind(s, kind),
+                   of.copies,
+                   0};
+    for (const PoliticalCard card : file.deck())
+      if (file.kind(card) == kind) {
+        now.card = card_word(s, card);
+        now.unseen += seen.has(card) ? 0 : 1;
+      }
+    out.push_back(std::move(now));
+  }
+  return out;
+}
+
+PalaceNow palace_now(const State& s) {
+  const PalaceFacts& palace = s.palace;
+  const PharaohFile& file = file_of(s);
+  const PharaohFile::Pharaoh& pharaoh = file.pharaohs[palace.pharaoh];
+  const PharaohName name_of_him{palace.file, palace.pharaoh};
+  PalaceNow out;
+  out.own_file = palace.file != 0;
+  out.effect = word_of(pharaoh.effect);
+  out.name = named(to_field(name_of_him));
+  out.help = help("pharaoh", out.effect, to_field(name_of_him), pharaoh.number);
+  if (palace.space != no_hex) {
+    out.space = name(palace.space);
+    out.region = pharaoh_region(s);
+    out.beside = names(beside_pharaoh(s));
+  }
+  if (const Seat god = favourite(s); god != nobody) out.favourite = god;
+  for (std::size_t at = 0; at < palace_rooms; ++at) out.rooms.push_back(room_now(s, at));
+  out.cards = kinds_now(s);
+  for (const PoliticalCard card : palace.row)
+    if (card != no_politic) out.row.push_back(card_word(s, card));
+  out.out = card_words(s, palace.out);
+  out.pile = palace.left;
+  out.sphinxes = sphinxes_left(s);
+  for (const Seat seat : SeatSet::first(s.players)) {
+    const Seat god = s.playing(seat);
+    PalaceSeat of{god,
+                  palace.pool[god],
+                  card_words(s, palace.hand[god]),
+                  card_words(s, palace.used[god]),
+                  {}};
+    for (std::size_t at = 0; at < palace_rooms && !of.sphinx_price; ++at)
+      if (file.rooms[at].effect == RoomEffect::war) of.sphinx_price = sphinx_price(s, god, at);
+    out.seats.push_back(std::move(of));
+  }
   return out;
 }
 
@@ -123,7 +231,7 @@ SeatNumbers seat_numbers(const State& s, Seat seat) {
 Message hint(std::string_view name) { return Message("ankh.hint." + std::string(name)); }
 
 std::optional<std::string> about(std::string_view asked) {
-  constexpr std::array<std::array<std::string_view, 2>, 13> causes = {
+  constexpr std::array<std::array<std::string_view, 2>, 18> causes = {
       {{"sun", "god:ra"},
        {"trap", "god:anubis"},
        {"protect", "god:isis"},
@@ -136,7 +244,12 @@ std::optional<std::string> about(std::string_view asked) {
        {"push_to", "figure:satet"},
        {"aim", "figure:scorpion"},
        {"bid", "card:plague"},
-       {"tiebreak", "tiebreaker"}}};
+       {"tiebreak", "tiebreaker"},
+       {"pharaoh_start", "pharaoh"},
+       {"pharaoh_to", "pharaoh"},
+       {"law", "room:law"},
+       {"war_room", "room:war"},
+       {"sphinx_on", "monument:sphinx"}}};
   for (const auto& [question, cause] : causes)
     if (question == asked) return std::string(cause);
   return std::nullopt;
@@ -239,6 +352,18 @@ std::vector<Message> hint_of(const State& s, const Explanation& so_far, Seat sea
     const Seat god = s.stack.top<MergeGuardian>().lower;
     const GodName lower{Deities::of(s.gods[god].deity)};
     out.push_back(hint("merge").with("god", to_field(lower)));
+  } else if (is("politics")) {
+    for (const PoliticalCard card : playable(s, seat)) out.push_back(politic_help(s, card));
+  } else if (is("law")) {
+    for (const PoliticalCard card : s.palace.row)
+      if (card != no_politic) out.push_back(politic_help(s, card));
+  } else if (is("priest_move", "priest_room", "intrigue")) {
+    for (const RoomNow& room : so_far.palace->rooms) out.push_back(room.help);
+  } else if (is("pharaoh_start", "pharaoh_to")) {
+    out.push_back(so_far.palace->help);
+    if (is("pharaoh_to") && s.stack.find<Rooms>() != nullptr) out.push_back(hint("audience"));
+  } else if (is("war_room", "sphinx_on")) {
+    out.push_back(hint("sphinx"));
   } else if (is("summon", "summon_figure")) {
     add_pool_hints(out, s, seat);
   }
@@ -286,6 +411,16 @@ std::optional<Message> why_not_space(const State& s, Seat seat, std::string_view
   const bool figure = s.figure(hex) != Figure::none;
   const bool monument = all_monuments(s).has(hex);
   const bool water = board().water.has(hex);
+  if (s.palace.space == hex && is("move_to", "summon_on", "build_on", "underworld_on", "sphinx_on"))
+    return why("pharaoh");
+  if (is("pharaoh_to", "pharaoh_start", "sphinx_on")) {
+    if (water) return why("water");
+    if (figure || monument) return with_thing(s, god, hex, "taken");
+    if (is("pharaoh_start")) return why("pharaoh_start");
+    if (s.underworld.has(hex)) return why("underworld_pharaoh");
+    if (is("sphinx_on")) return why("sphinx");
+    return why("far").with("distance", distance(s.palace.space, hex));
+  }
   if (is("move_figure", "obelisk_figure")) {
     if (!figure) return why("no_figure");
     if (!s.figures[god].has(hex)) return with_thing(s, god, hex, "not_yours");
@@ -307,6 +442,7 @@ std::optional<Message> why_not_space(const State& s, Seat seat, std::string_view
       case SummonBy::pyramid: return why("pyramid");
       case SummonBy::underworld: return why("on_underworld");
       case SummonBy::ordinary: return why("beside");
+      case SummonBy::pharaoh: return why("beside_pharaoh");
     }
   }
   if (is("build_on", "underworld_on"))
@@ -380,6 +516,7 @@ Explanation Ankh::explain(const View<Ankh>& view) {
   if (s.players >= rules.least_players_to_merge &&
       s.event < rules.event_of_conflict(rules.merging_conflict))
     out.merging = Merging{ascending(s)[0], ascending(s)[1]};
+  if (s.palace.in_play()) out.palace = palace_now(s);
   out.about = about(question_name(s));
   if (s.viewer.is_seat()) {
     const Seat viewer = s.viewer.seat();

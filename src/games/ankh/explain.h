@@ -118,6 +118,46 @@ struct Merging {
   bool operator==(const Merging&) const = default;
 };
 
+// ANKH-28: the expansion Pharaoh. Names are words of the box, or plain text of a file of one's own.
+struct RoomNow {
+  int number = 0;  // from 1
+  std::string effect;
+  Message name, help;
+  std::vector<int> priests;    // by seat; a merged god's at the higher
+  std::optional<Seat> winner;  // if the Palace came now
+  bool operator==(const RoomNow&) const = default;
+};
+struct PoliticNow {  // a kind of card
+  std::string card;  // what choices call it: "levy", "corvee 2"
+  std::string effect;
+  Message name, help;
+  int copies = 0, unseen = 0;  // in the deck, and of them in the pile
+  bool operator==(const PoliticNow&) const = default;
+};
+struct PalaceSeat {
+  Seat god{};
+  int priests = 0;                      // in the pool
+  std::vector<std::string> hand, used;  // political cards, as choices call them
+  std::optional<int> sphinx_price;      // of the next Sphinx; none where no room builds them
+  bool operator==(const PalaceSeat&) const = default;
+};
+struct PalaceNow {
+  bool own_file = false;
+  std::string effect;  // of the Pharaoh
+  Message name, help;
+  std::optional<std::string> space;  // where he stands
+  std::optional<int> region;
+  std::vector<std::string> beside;  // spaces adjacent to him
+  std::optional<Seat> favourite;
+  std::vector<RoomNow> rooms;
+  std::vector<PoliticNow> cards;
+  std::vector<std::string> row, out;  // as choices call them
+  int pile = 0;                       // cards that are left in it
+  int sphinxes = 0;                   // left in the supply
+  std::vector<PalaceSeat> seats;
+  bool operator==(const PalaceNow&) const = default;
+};
+
 struct Explanation {
   int top = 0, last_red = 0;  // of the devotion track
   int warriors = 0;           // that each god has
@@ -136,6 +176,7 @@ struct Explanation {
   Costs costs;
   std::vector<std::string> stages;  // of a battle, in their order (ANKH-14.2)
   std::vector<Thing> things;
+  std::optional<PalaceNow> palace;
   std::optional<Merging> merging;    // who would become one if it came now
   std::optional<std::string> about;  // the thing that a question comes from: "god:ra"
   std::vector<Message> hint;         // for the viewer, under the prompt
@@ -161,9 +202,15 @@ BOOST_DESCRIBE_STRUCT(SeatNumbers, (),
 BOOST_DESCRIBE_STRUCT(Costs, (), (worship, build, freeing, unlock))
 BOOST_DESCRIBE_STRUCT(MonumentNow, (), (space, beside))
 BOOST_DESCRIBE_STRUCT(Merging, (), (lower, higher))
+BOOST_DESCRIBE_STRUCT(RoomNow, (), (number, effect, name, help, priests, winner))
+BOOST_DESCRIBE_STRUCT(PoliticNow, (), (card, effect, name, help, copies, unseen))
+BOOST_DESCRIBE_STRUCT(PalaceSeat, (), (god, priests, hand, used, sphinx_price))
+BOOST_DESCRIBE_STRUCT(PalaceNow, (),
+                      (own_file, effect, name, help, space, region, beside, favourite, rooms, cards,
+                       row, out, pile, sphinxes, seats))
 BOOST_DESCRIBE_STRUCT(Explanation, (),
                       (top, last_red, warriors, regions, plans, monuments, battle, safe_bid, fought,
-                       merged, actions, events, seats, powers, cards, costs, stages, things,
+                       merged, actions, events, seats, powers, cards, costs, stages, things, palace,
                        merging, about, hint))
 
 }  // namespace ennead::ankh

@@ -10,17 +10,21 @@ HexSet giving_monuments(const State& s, Seat god) {  // ANKH-9.2
 }
 
 void take_followers(State& s, Seat god, AnkhJournal& journal) {
-  int count = giving_monuments(s, god).size();
+  int count = counted(s, giving_monuments(s, god));
   if (s.gods[god].has(Power::revered)) count += edition(s).revered_followers;  // ANKH-19.5
   gain_followers(s, god, count, Reason::monuments, journal);
 }
 
 // ---- ANKH-10  Unlock Ankh Power -----------------------------------------------------------------
 
+// ANKH-28.27: nothing with Scribes.
+int unlock_cost(const State& s, Seat god) {
+  return s.palace.free_unlock ? 0 : edition(s).steps[s.gods[god].steps()].cost;
+}
+
 // ANKH-10.4
 bool can_unlock(const State& s, Seat god) {
-  const std::size_t step = s.gods[god].steps();
-  return step < unlock_steps && s.gods[god].followers >= edition(s).steps[step].cost;
+  return s.gods[god].steps() < unlock_steps && s.gods[god].followers >= unlock_cost(s, god);
 }
 
 // ANKH-10.5, ANKH-10.6
@@ -51,9 +55,10 @@ void Unlock::answer(State& s, Choice choice, AnkhJournal& journal) const {
   God& own = s.gods[god];
   s.stack.pop();
   const Edition::Step& step = edition(s).steps[own.steps()];
-  own.followers = static_cast<std::uint16_t>(own.followers - step.cost);
+  const int cost = unlock_cost(s, god);
+  own.followers = static_cast<std::uint16_t>(own.followers - cost);
   own.powers.add(power);
-  journal.tell(Unlocked{name_of(s, god), power, step.cost});
+  journal.tell(Unlocked{name_of(s, god), power, cost});
   uncover_guardian(s, god, step.guardian, journal);
 }
 
@@ -63,7 +68,7 @@ std::string Unlock::fault(const State& s, std::size_t /*depth*/) const {
 }
 void Unlock::prompt(const State& s, Seat /*asked*/, Message& message) const {
   const Edition::Step& step = edition(s).steps[god_at(s, seat).steps()];
-  message.with("level", step.level + 1).with("cost", step.cost);
+  message.with("level", step.level + 1).with("cost", unlock_cost(s, s.playing(seat)));
 }
 
 }  // namespace ennead::ankh

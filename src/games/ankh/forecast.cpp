@@ -34,15 +34,16 @@ Standing standing_in(const State& s, int token) {
     out.strength[god] = present.has(god) ? strength_on_board(s, god, token) : -1;
     out.owned[god] = (s.controlled[god] & region_land(s, token)).size();
   }
-  for (const Monument type : EnumSet<Monument>::all())
+  for (const Monument type : types_in_play(s))
     out.leads[type] = majority(s, of_type(s, type) & region_land(s, token));
   if (present.size() == 1) out.dominates = domination(s, present.lowest(), token);
   return out;
 }
 
 // Where figures come or go, and everywhere beside it. Monuments and trapped warriors strengthen
-// their gods in other regions, too.
+// their gods in other regions, too, and the Pharaoh leaves one region for another.
 HexSet touched(const State& was, const State& now) {
+  if (was.palace.space != now.palace.space) return board().spaces;
   HexSet changed;
   for (const Seat god : SeatSet::first(was.players)) {
     if (was.controlled[god] != now.controlled[god] ||
@@ -98,11 +99,11 @@ RegionNow region_now(const State& s, int token) {
       (out.gods.size() > 1 && out.gods[0].strength.total > out.gods[1].strength.total))
     out.strongest = out.gods[0].god;
   if (out.gods.size() == 1) out.dominates = domination(s, out.gods[0].god, token);
-  for (const Monument type : EnumSet<Monument>::all()) {
+  for (const Monument type : types_in_play(s)) {
     const HexSet here = of_type(s, type) & region_land(s, token);
     MonumentLead lead{std::string(word_of(type)), {}, {}, false, 0};
     for (const Seat seat : SeatSet::first(s.players))
-      lead.owned.push_back((s.controlled[seat] & here).size());
+      lead.owned.push_back(counted(s, s.controlled[seat] & here));
     const Seat god = majority(s, here);
     if (god != nobody) {
       lead.god = god;

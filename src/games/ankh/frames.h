@@ -72,12 +72,12 @@ BOOST_DESCRIBE_STRUCT(PushTo, (), (seat, from, to))
 
 // ---- summon.cpp ---------------------------------------------------------------------------------
 
-BOOST_DEFINE_FIXED_ENUM_CLASS(SummonBy, std::uint8_t, ordinary, pyramid, underworld)
+BOOST_DEFINE_FIXED_ENUM_CLASS(SummonBy, std::uint8_t, ordinary, pyramid, underworld, pharaoh)
 // ANKH-8; pyramids that gave their extra are in State::moved. Where a Mummy returned there are only
 // the extras.
 struct Summon {
   static constexpr std::string_view name = "summon";
-  using on = On<Turn, struct Deaths>;
+  using on = On<Turn, struct Deaths, struct Rooms>;
   Seat seat{};
   bool ordinary_done = false, underworld_done = false;
 
@@ -153,7 +153,7 @@ struct Unlock {  // ANKH-10
 BOOST_DESCRIBE_STRUCT(Unlock, (), (seat))
 struct Control {  // ANKH-11
   static constexpr std::string_view name = "control";
-  using on = On<Turn>;
+  using on = On<Turn, struct Rooms>;
   Seat seat{};
 
   void offer(const State& s, ChoiceList& list) const;
@@ -418,10 +418,133 @@ struct MergeGuardian {  // ANKH-22.4
 };
 BOOST_DESCRIBE_STRUCT(MergeGuardian, (), (seat, lower))
 
+// ---- pharaoh.cpp, palace.cpp, politics.cpp ------------------------------------------------------
+
+struct PharaohStart {  // ANKH-28.7
+  static constexpr std::string_view name = "pharaoh_start";
+  using on = On<Turn>;
+  Seat seat{};
+
+  void offer(const State& s, ChoiceList& list) const;
+  void answer(State& s, Choice choice, AnkhJournal& journal) const;
+  std::string fault(const State& s, std::size_t depth) const;
+  void prompt(const State& s, Seat asked, Message& message) const;
+};
+BOOST_DESCRIBE_STRUCT(PharaohStart, (), (seat))
+struct PharaohTo {  // ANKH-28.9: by the Hall of Audience or the Royal Barge
+  static constexpr std::string_view name = "pharaoh_to";
+  using on = On<Turn, struct Rooms>;
+  Seat seat{};
+
+  void offer(const State& s, ChoiceList& list) const;
+  void answer(State& s, Choice choice, AnkhJournal& journal) const;
+  std::string fault(const State& s, std::size_t depth) const;
+  void prompt(const State& s, Seat asked, Message& message) const;
+};
+BOOST_DESCRIBE_STRUCT(PharaohTo, (), (seat))
+struct PriestMove {  // ANKH-28.13
+  static constexpr std::string_view name = "priest_move";
+  using on = On<Turn>;
+  Seat seat{};
+  std::array<std::uint8_t, palace_rooms> moved{};  // how many in each room have moved
+
+  void offer(const State& s, ChoiceList& list) const;
+  void answer(State& s, Choice choice, AnkhJournal& journal);
+  bool resume(State& s, AnkhJournal& journal) const;
+  std::string fault(const State& s, std::size_t depth) const;
+};
+BOOST_DESCRIBE_STRUCT(PriestMove, (), (seat, moved))
+struct PriestRoom {  // ANKH-28.14, and Ordination
+  static constexpr std::string_view name = "priest_room";
+  using on = On<Turn>;
+  Seat seat{};
+
+  void offer(const State& s, ChoiceList& list) const;
+  void answer(State& s, Choice choice, AnkhJournal& journal) const;
+  std::string fault(const State& s, std::size_t depth) const;
+};
+BOOST_DESCRIBE_STRUCT(PriestRoom, (), (seat))
+struct Politics {  // ANKH-28.24
+  static constexpr std::string_view name = "politics";
+  using on = On<Turn>;
+  Seat seat{};
+
+  void offer(const State& s, ChoiceList& list) const;
+  void answer(State& s, Choice choice, AnkhJournal& journal) const;
+  std::string fault(const State& s, std::size_t depth) const;
+  void prompt(const State& s, Seat asked, Message& message) const;
+};
+BOOST_DESCRIBE_STRUCT(Politics, (), (seat))
+struct Intrigue {
+  static constexpr std::string_view name = "intrigue";
+  using on = On<Turn>;
+  Seat seat{};
+
+  void offer(const State& s, ChoiceList& list) const;
+  void answer(State& s, Choice choice, AnkhJournal& journal) const;
+  std::string fault(const State& s, std::size_t depth) const;
+};
+BOOST_DESCRIBE_STRUCT(Intrigue, (), (seat))
+struct Rooms {  // ANKH-28.15: the palace at the end of Control Monument
+  static constexpr std::string_view name = "palace";
+  using on = On<Turn>;
+  std::uint8_t room = 0;  // that is or was resolved last, from 1
+  Seat god{0xff};         // who won it
+  bool audience = false;  // the favourite is still to be looked for
+
+  void resume(State& s, AnkhJournal& journal);
+  std::string fault(const State& s, std::size_t depth) const;
+};
+BOOST_DESCRIBE_STRUCT(Rooms, (), (room, god, audience))
+struct Law {  // ANKH-28.17
+  static constexpr std::string_view name = "law";
+  using on = On<Rooms>;
+  Seat seat{};
+
+  void offer(const State& s, ChoiceList& list) const;
+  void answer(State& s, Choice choice, AnkhJournal& journal) const;
+  std::string fault(const State& s, std::size_t depth) const;
+};
+BOOST_DESCRIBE_STRUCT(Law, (), (seat))
+struct LawDrop {
+  static constexpr std::string_view name = "law_drop";
+  using on = On<Rooms>;
+  Seat seat{};
+  PoliticalCard card{};  // that is to be taken
+
+  void offer(const State& s, ChoiceList& list) const;
+  void answer(State& s, Choice choice, AnkhJournal& journal);
+  std::string fault(const State& s, std::size_t depth) const;
+  void prompt(const State& s, Seat asked, Message& message) const;
+};
+BOOST_DESCRIBE_STRUCT(LawDrop, (), (seat, card))
+struct WarRoom {  // ANKH-28.17
+  static constexpr std::string_view name = "war_room";
+  using on = On<Rooms>;
+  Seat seat{};
+
+  void offer(const State& s, ChoiceList& list) const;
+  void answer(State& s, Choice choice, AnkhJournal& journal) const;
+  std::string fault(const State& s, std::size_t depth) const;
+  void prompt(const State& s, Seat asked, Message& message) const;
+};
+BOOST_DESCRIBE_STRUCT(WarRoom, (), (seat))
+struct SphinxOn {  // ANKH-28.20
+  static constexpr std::string_view name = "sphinx_on";
+  using on = On<Rooms>;
+  Seat seat{};
+
+  void offer(const State& s, ChoiceList& list) const;
+  void answer(State& s, Choice choice, AnkhJournal& journal) const;
+  std::string fault(const State& s, std::size_t depth) const;
+};
+BOOST_DESCRIBE_STRUCT(SphinxOn, (), (seat))
+
 using Stack =
     FrameStack<7, Turn, MoveFigure, MoveTo, PushTo, Summon, SummonFigure, SummonOn, Sun, Aim,
                Unlock, Control, Caravan, OldToken, Swap, Conflict, Battle, ObeliskFigure, ObeliskTo,
                Announce, Cards, Build, BuildOn, Bid, Deaths, Trap, MummyReturn, Tiebreak, Protect,
-               Underworld, UnderworldOn, Worship, MergeGuardian>;
+               Underworld, UnderworldOn, Worship, MergeGuardian, PharaohStart, PharaohTo,
+               PriestMove, PriestRoom, Politics, Intrigue, Rooms, Law, LawDrop, WarRoom, SphinxOn>;
 
 }  // namespace ennead::ankh

@@ -56,6 +56,8 @@ std::string broken_monuments(const State& s) {
       return fault("/monuments", "more of a type than the box has");
     taken |= type;
   }
+  if (of_type(s, Monument::sphinx).size() > (s.palace.in_play() ? file_of(s).sphinxes : 0))
+    return fault("/monuments", "more Sphinxes than there are");
   HexSet owned;
   for (int at = 0; at < max_seats; ++at) {
     const HexSet& own = s.controlled[static_cast<Seat>(at)];
@@ -113,6 +115,62 @@ std::string broken_tokens(const State& s) {
       return fault(seat_path(god) + "/trapped", "nobody has trapped this god's warriors");
   if (trapped_in_all(s) > edition(s).anubis_slots) return fault("/seats", "Anubis has three slots");
   return {};
+}
+
+// ---- ANKH-28  The expansion Pharaoh -------------------------------------------------------------
+
+std::string broken_deck(const State& s) {
+  const PalaceFacts& palace = s.palace;
+  PoliticalCards seen;
+  bool twice = false;
+  const auto see = [&](PoliticalCards cards) {
+    twice = twice || !(seen & cards).empty();
+    seen.add(cards);
+  };
+  if (palace.left > palace.pile.size()) return fault("/palace/pile", "more cards than a deck has");
+  for (std::size_t at = 0; at < palace.pile.size(); ++at) {
+    if ((palace.pile[at] == no_politic) != (at >= palace.left))
+      return fault("/palace/pile", "a card that is not in the pile");
+    if (palace.pile[at] != no_politic) see(PoliticalCards::of(palace.pile[at]));
+  }
+  for (const PoliticalCard card : palace.row)
+    if (card != no_politic) see(PoliticalCards::of(card));
+  for (const Seat god : SeatSet::first(max_seats)) {
+    if (!s.in_game.has(god) && !palace.held(god).empty())
+      return fault("/palace/hands", "a god that is not in the game has no cards");
+    see(palace.hand[god]);
+    see(palace.used[god]);
+  }
+  see(palace.out);
+  if (twice) return fault("/palace", "a card is in two places");
+  return seen == file_of(s).deck() ? "" : fault("/palace", "a card is missing");
+}
+
+std::string broken_palace(const State& s) {
+  const PalaceFacts& palace = s.palace;
+  if (s.occupied != occupied_spaces(s)) return fault("/seats", "the spaces that are taken");
+  if (!palace.in_play()) return palace == PalaceFacts{} ? "" : fault("/palace", "no Palace");
+  const bool placed = palace.space != no_hex;
+  if (placed == s.stack.top_is<PharaohStart>())
+    return fault("/palace/space", "the Pharaoh stands on the board from the first turn on");
+  if (placed && (!is_space(palace.space) || !board().land.has(palace.space) ||
+                 (all_figures(s) | all_monuments(s) | s.underworld).has(palace.space)))
+    return fault("/palace/space", "the Pharaoh has a space on land for himself");
+  for (const Seat god : SeatSet::first(max_seats)) {
+    int priests = palace.pool[god];
+    for (const int count : palace.priests[god]) priests += count;
+    if (priests != (s.in_game.has(god) ? file_of(s).priests : 0))
+      return fault("/palace/priests", "a god in the game has all its priests");
+  }
+  const auto* turn = s.stack.find<Turn>();
+  const bool acts = turn != nullptr && turn->next == TurnStep::resolved;
+  if (acts != (palace.window != Window::none))
+    return fault("/palace/window", "cards are played with actions");
+  if ((!acts && (palace.played || palace.free_unlock || palace.extra_done)) ||
+      (palace.free_unlock && (!palace.played || turn->action != Action::unlock)) ||
+      (palace.extra_done && turn->action != Action::summon))
+    return fault("/palace", "this belongs to another moment");
+  return broken_deck(s);
 }
 
 // ---- What lies in front of the gods -------------------------------------------------------------
@@ -292,7 +350,7 @@ std::string broken_end(const State& s) {
 
 std::string Ankh::broken_invariant(const State& s) {
   for (const auto& check : {broken_regions, broken_figures, broken_monuments, broken_order,
-                            broken_tokens, broken_guardians, broken_history})
+                            broken_tokens, broken_guardians, broken_history, broken_palace})
     if (std::string broken = check(s); !broken.empty()) return broken;
   for (const Seat god : SeatSet::first(s.players)) {
     std::string broken = s.in_game.has(god) ? broken_god(s, god) : broken_absent(s, god);

@@ -31,6 +31,19 @@ static void read_value(const State& s, const JsonReader& in, Queue& queue) {
   queue.at = static_cast<std::uint8_t>(in["at"].integer(0, queue.size));
 }
 
+static PoliticalCard read_politic(const State& s, const JsonReader& in) {
+  const PoliticalCard card = file_of(s).card_named(in.string());
+  if (card == no_politic) in.fail("this card is not in the deck");
+  return card;
+}
+static void read_value(const State& s, const JsonReader& in, PoliticalCard& card) {
+  card = in.is_null() ? no_politic : read_politic(s, in);
+}
+static void read_value(const State& s, const JsonReader& in, PoliticalCards& cards) {
+  cards = read_set<PoliticalCards>(in, "this card is here twice",
+                                   [&s](const JsonReader& one) { return read_politic(s, one); });
+}
+
 template <Described Piece>
 static EnumSet<Piece> read_pieces(const JsonReader& in, EnumSet<Piece> in_play) {
   return read_set<EnumSet<Piece>>(in, "this is here twice",
@@ -226,6 +239,64 @@ void read_tracks(State& s, const JsonReader& in) {
   }
 }
 
+// ANKH-28; after the seats.
+void read_deck(State& s, const JsonReader& in) {
+  PalaceFacts& palace = s.palace;
+  if (in.has("row")) ennead::read_value(s, in["row"], palace.row);
+  if (in.has("hands")) ennead::read_value(s, in["hands"], palace.hand);
+  if (in.has("used")) ennead::read_value(s, in["used"], palace.used);
+  if (in.has("out")) read_value(s, in["out"], palace.out);
+  if (in.has("pile")) {
+    const JsonReader pile = in["pile"];
+    if (pile.size() > palace.pile.size()) pile.fail("more cards than a deck has");
+    for (std::size_t at = 0; at < pile.size(); ++at)
+      palace.pile[palace.left++] = read_politic(s, pile[at]);
+    return;
+  }
+  PoliticalCards elsewhere = palace.out;
+  for (const PoliticalCard card : palace.row)
+    if (card != no_politic) elsewhere.add(card);
+  for (const Seat god : SeatSet::first(s.players)) elsewhere.add(palace.held(god));
+  for (const PoliticalCard card : file_of(s).deck().without(elsewhere))
+    palace.pile[palace.left++] = card;
+}
+
+void read_palace(State& s, const JsonReader& in) {
+  only_fields<PalaceView, State>(in);
+  PalaceFacts& palace = s.palace;
+  if (!does(s, Policy::pharaoh_fits)) in.fail("Pharaoh is played with the retail edition only");
+  if (in.has("file")) {
+    json::value file;
+    try {
+      file = parse_json(in["file"].string());
+    } catch (const Fault& fault) {
+      in["file"].fail(fault.what());
+    }
+    palace.file = keep_pharaoh_file(JsonReader(file, in["file"].path()));
+  }
+  const PharaohFile& file = file_of(s);
+  const std::string_view name = in["pharaoh"].string();
+  const auto found =
+      std::find_if(file.pharaohs.begin(), file.pharaohs.end(),
+                   [name](const PharaohFile::Pharaoh& one) { return one.name == name; });
+  if (found == file.pharaohs.end()) in["pharaoh"].fail("there is no such pharaoh");
+  palace.pharaoh = static_cast<std::uint8_t>(found - file.pharaohs.begin());
+  if (in.has("space")) read_value(s, in["space"], palace.space);
+  for (const Seat god : s.in_game) palace.priests[god][0] = 1;
+  if (in.has("priests")) ennead::read_value(s, in["priests"], palace.priests);
+  for (const Seat god : s.in_game) {
+    int there = 0;
+    for (const int count : palace.priests[god]) there += count;
+    palace.pool[god] = static_cast<std::uint8_t>(std::max(0, file.priests - there));
+  }
+  if (in.has("pool")) ennead::read_value(s, in["pool"], palace.pool);
+  read_deck(s, in);
+  if (in.has("window")) ennead::read_value(s, in["window"], palace.window);
+  if (in.has("played")) palace.played = in["played"].boolean();
+  if (in.has("free_unlock")) palace.free_unlock = in["free_unlock"].boolean();
+  if (in.has("extra_done")) palace.extra_done = in["extra_done"].boolean();
+}
+
 void read_over(State& s, const JsonReader& in) {
   only_fields<Over>(in);
   s.ending = static_cast<Ending>(in["ending"].word(words_of<Ending>));
@@ -279,6 +350,8 @@ State Ankh::from_json(const json::value& value) {
   join_abilities(s, seats);
   read_order(s, in);
   read_tracks(s, in);
+  if (in.has("palace")) read_palace(s, in["palace"]);
+  s.occupied = occupied_spaces(s);
   for (const auto& [key, spaces] : spaces_under_way)
     if (in.has(key)) read_value(s, in[key], s.*spaces);
   if (in.has("battle")) read_members(s, in["battle"], s.battle);

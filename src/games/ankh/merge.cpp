@@ -30,6 +30,7 @@ static void clear_lower(State& s, Seat lower, AnkhJournal& journal) {
   gone.warriors = 0;
   gone.trapped = 0;
   gone.devotion = 0;
+  leave_palace(s, lower);
 }
 
 void merge_gods(State& s, AnkhJournal& journal) {

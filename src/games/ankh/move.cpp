@@ -36,7 +36,7 @@ static HexSet move_targets(const State& s, Seat god, Hex from) {
 }
 
 // ANKH-7.1, ANKH-7.5
-static HexSet movable(const State& s, Seat god) {
+HexSet movable(const State& s, Seat god) {
   const HexSet open = open_to(s, god);
   HexSet found;
   for (const Hex hex : s.figures[god].without(s.moved))
@@ -44,9 +44,12 @@ static HexSet movable(const State& s, Seat god) {
   return found;
 }
 
+// ANKH-28.27: Forced March is one move, after the action.
+static bool marches(const State& s) { return s.palace.window == Window::after; }
+
 void MoveFigure::offer(const State& s, ChoiceList& list) const {
   add_hexes(list, Kind::move, movable(s, s.playing(seat)));
-  list.add(choice(Kind::done));
+  if (!marches(s)) list.add(choice(Kind::done));
 }
 
 void MoveFigure::answer(State& s, Choice choice, AnkhJournal& /*journal*/) {
@@ -57,7 +60,8 @@ void MoveFigure::answer(State& s, Choice choice, AnkhJournal& /*journal*/) {
 }
 
 bool MoveFigure::resume(State& s, AnkhJournal& /*journal*/) const {
-  if (!movable(s, s.playing(seat)).empty()) return true;
+  const bool marched = marches(s) && !s.moved.empty();
+  if (!marched && !movable(s, s.playing(seat)).empty()) return true;
   s.stack.pop();
   return false;
 }
@@ -65,7 +69,11 @@ bool MoveFigure::resume(State& s, AnkhJournal& /*journal*/) const {
 std::string MoveFigure::fault(const State& s, std::size_t depth) const {
   const Seat god = s.playing(turn_of(s).seat);
   if (std::string wrong = fault_of_action(s, seat, Action::move); !wrong.empty()) return wrong;
+  if (std::string wrong = fault_of_window(s, Window::acting);
+      !wrong.empty() && (!marches(s) || !s.palace.played))
+    return wrong;
   if (!s.figures[god].has_all(s.moved)) return "only own figures have moved";
+  if (marches(s) && on_top(s, depth) && !s.moved.empty()) return "one figure marches";
   if (on_top(s, depth) && movable(s, god).empty()) return "no figure can move";
   return {};
 }

@@ -60,6 +60,14 @@ std::string operands_text(Form form, Choice choice) {
     case Form::guardian:
       return " " + word_at<Figure>(first) + " " +
              (hex_of(choice, 1) == no_hex ? "pool" : name(hex_of(choice, 1)));
+    case Form::room: return " " + std::to_string(first);
+    case Form::priest:
+      return " " + word_at<Deity>(first) + " " + std::to_string((second >> 4U) + 1) + " " +
+             std::to_string((second & 0xfU) + 1);
+    case Form::politic:
+      return " " + word_at<Politic>(first) +
+             ((second & ~used_card) == 0 ? "" : " " + std::to_string((second & ~used_card) + 1)) +
+             ((second & used_card) == 0 ? "" : " used");
   }
   return "";
 }
@@ -131,6 +139,25 @@ Choice parse_operands(Kind kind, Form form, Words& words) {
       const std::string_view place = words.next();
       return choice(kind, figure, place == "pool" ? no_hex : parse_hex(place));
     }
+    case Form::room: return choice(kind, find_number(words.next(), palace_rooms));
+    case Form::priest: {
+      const auto deity = find_word<Deity>(words.next());
+      const int from = std::max(1, find_number(words.next(), palace_rooms)) - 1;
+      const int to = std::max(1, find_number(words.next(), palace_rooms)) - 1;
+      return choice(kind, deity, from << 4 | to);
+    }
+    case Form::politic: {
+      const auto effect = find_word<Politic>(words.next());
+      int place = 0;
+      while (!words.empty()) {
+        const std::string_view word = words.next();
+        if (word == "used")
+          place |= used_card;
+        else
+          place |= std::max(1, find_number(word, count_of<PoliticalCard>)) - 1;
+      }
+      return choice(kind, effect, place);
+    }
   }
   return {};
 }
@@ -139,12 +166,23 @@ Choice parse_operands(Kind kind, Form form, Words& words) {
 
 std::string_view label_key(const State& s, Choice choice) {
   switch (kind_of(choice)) {
-    case Kind::to: return s.figure(hex_of(choice)) == Figure::none ? "to" : "to_figure";
+    case Kind::to:
+      if (s.stack.top_is<PharaohTo>()) return "pharaoh_to";
+      return s.figure(hex_of(choice)) == Figure::none ? "to" : "to_figure";
     case Kind::figure: return choice.operand() == 0 ? "freed" : "figure";
     case Kind::play: return CardSet(choice.operand()).size() > 1 ? "play_two" : "play";
     case Kind::take: return hex_of(choice, 1) == no_hex ? "take_pool" : "take";
     case Kind::build: return edition(s).build_more > 0 ? "build_for" : "build";
     case Kind::refuse: return hex_of(choice, 1) == no_hex ? "refuse_pool" : "refuse";
+    case Kind::done:
+      return s.stack.top_is<PriestMove>() ? "priests_done"
+             : s.stack.top_is<WarRoom>()  ? "no_use"
+                                          : "";
+    case Kind::summon_ordinary: return s.stack.top_is<WarRoom>() ? "summon_one" : "";
+    case Kind::card: return s.stack.top_is<Law>() ? "take_card" : "play_card";
+    case Kind::drop: return (choice.operand(1) & used_card) == 0 ? "drop" : "drop_used";
+    case Kind::on: return s.stack.top_is<PharaohStart>() ? "pharaoh_on" : "";
+    case Kind::no_card: return s.stack.top_is<Law>() ? "no_law" : "";
     default: return "";
   }
 }
@@ -153,6 +191,27 @@ Term terrain_term(const State& s, Hex hex) {
   if (s.underworld.has(hex)) return {"ankh.terrain.underworld"};
   if (board().water.has(hex)) return {"ankh.terrain.water"};
   return {board().fertile.has(hex) ? "ankh.terrain.fertile" : "ankh.terrain.desert"};
+}
+
+// ANKH-28: what a choice is about; a choice of another moment has no name here.
+void label_palace(Message& message, const State& s, Form form, Choice choice) {
+  const auto room = [&](std::string_view field, std::size_t at) {
+    if (at < palace_rooms) message.with(field, to_field(room_name(s, at)));
+  };
+  switch (form) {
+    case Form::room: room("room", choice.operand(0) - 1U); return;
+    case Form::priest:
+      message.with("god", term("god", word_at<Deity>(choice.operand(0))));
+      room("from", choice.operand(1) >> 4U);
+      room("to", choice.operand(1) & 0xfU);
+      return;
+    default: break;
+  }
+  const std::vector<PharaohFile::Kind>& kinds = file_of(s).kinds;
+  for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+    if (static_cast<std::uint8_t>(kinds[kind].effect) == choice.operand(0) &&
+        kinds[kind].place == (choice.operand(1) & ~used_card))
+      message.with("card", to_field(PoliticName{s.palace.file, static_cast<std::uint8_t>(kind)}));
 }
 
 }  // namespace
@@ -249,7 +308,12 @@ Message Ankh::label(const State& s, Seat seat, Choice choice) {
       message.with("figure", to_field(static_cast<Figure>(first)))
           .with("space", name(hex_of(choice, 1)));
       break;
+    case Form::room:
+    case Form::priest:
+    case Form::politic: label_palace(message, s, verb.form, choice); break;
   }
+  if (kind_of(choice) == Kind::sphinx && s.stack.top_is<WarRoom>())
+    message.with("cost", sphinx_price(s, s.playing(seat), s.stack.nearest<Rooms>().room - 1U));
   return message;
 }
 

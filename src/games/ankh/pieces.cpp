@@ -51,8 +51,9 @@ Hex god_figure(const State& s, Seat god) {
 }
 
 Monument monument_at(const State& s, Hex hex) {
-  if (of_type(s, Monument::obelisk).has(hex)) return Monument::obelisk;
-  return of_type(s, Monument::temple).has(hex) ? Monument::temple : Monument::pyramid;
+  for (const Monument type : Monuments::all())
+    if (of_type(s, type).has(hex)) return type;
+  return Monument::pyramid;
 }
 
 Seat god_with(const State& s, Deity deity) {
@@ -63,14 +64,22 @@ Seat god_with(const State& s, Deity deity) {
 
 // ---- ANKH-1  Figures and monuments --------------------------------------------------------------
 
+HexSet occupied_spaces(const State& s) {
+  HexSet taken = all_figures(s) | all_monuments(s);
+  if (s.palace.space != no_hex) taken.add(s.palace.space);
+  return taken;
+}
+
 void put_figure(State& s, Seat god, Figure figure, Hex hex, int aim) {
   s.figures[god].add(hex);
+  s.occupied.add(hex);
   s.figure_at[static_cast<std::size_t>(hex)] =
       static_cast<std::uint8_t>(static_cast<unsigned>(figure) | static_cast<unsigned>(aim) << 4U);
 }
 
 void remove_figure(State& s, Seat god, Hex hex) {
   s.figures[god].remove(hex);
+  s.occupied.remove(hex);
   s.radiant.remove(hex);
   s.figure_at[static_cast<std::size_t>(hex)] = 0;
 }
@@ -84,10 +93,16 @@ void move_figure(State& s, Seat god, Hex from, Hex to, Seat aiming) {
   if (figure == Figure::scorpion) s.stack.push(Aim{aiming, to});  // ANKH-21.8
 }
 
+void put_monument(State& s, Monument type, Hex hex) {
+  s.monuments[type].add(hex);
+  s.occupied.add(hex);
+}
+
 // ANKH-1.13: what is not on the board is in the supply, and the token in its owner's pool.
 void destroy_monument(State& s, Hex hex, AnkhJournal& journal) {
   journal.tell(MonumentDestroyed{monument_at(s, hex), hex});
   for (HexSet& type : s.monuments.values) type.remove(hex);
+  s.occupied.remove(hex);
   for (HexSet& own : s.controlled) own.remove(hex);
 }
 

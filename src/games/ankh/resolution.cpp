@@ -24,8 +24,8 @@ static HexSet neutralised(const State& s, Seat god) {
 static int god_strength(const State& s, Seat god) {
   const Edition& rules = edition(s);
   if (rules.resplendent_monuments > 0 && s.gods[god].has(Power::resplendent))
-    for (const HexSet& type : s.monuments)
-      if ((type & s.controlled[god]).size() >= rules.resplendent_monuments)
+    for (const Monument type : common_monuments)
+      if ((counting_as(s, type) & s.controlled[god]).size() >= rules.resplendent_monuments)
         return rules.resplendent_strength;
   return 1;
 }
@@ -41,7 +41,8 @@ static int temples_of_god(const State& s, Seat god) {
 static int temple_bonus(const State& s, Seat god, int region) {
   const Edition& rules = edition(s);
   if (rules.temple_attuned_strength == 0 || !s.gods[god].has(Power::temple_attuned)) return 0;
-  const HexSet temples = s.controlled[god] & of_type(s, Monument::temple) & region_land(s, region);
+  const HexSet temples =
+      s.controlled[god] & counting_as(s, Monument::temple) & region_land(s, region);
   return temples.empty() ? 0
                          : rules.temple_attuned_strength *
                                (temples & adjacent_to_any(s, s.figures[god])).size();
@@ -50,7 +51,7 @@ static int temple_bonus(const State& s, Seat god, int region) {
 // By its causes: `add` is called with each and its value.
 template <class Add>
 static void add_strength(const State& s, Seat god, int region, CardSet cards, Add add) {
-  const HexSet here = s.figures[god] & region_with_water(s, region);
+  const HexSet here = s.figures[god] & region_of_figures(s, region);
   if (here.empty()) return;  // ANKH-16.3
   const HexSet neutral = neutralised(s, god);
   const Edition& rules = edition(s);
@@ -81,7 +82,13 @@ static void add_strength(const State& s, Seat god, int region, CardSet cards, Ad
   if (rules.resplendent_each > 0 && s.gods[god].has(Power::resplendent))
     add(Strong::region_monuments,
         rules.resplendent_each * (s.controlled[god] & region_land(s, region)).size());
-  for (const Card card : cards) add(card, edition(s).card_strength[card]);
+  bool disarmed = false;
+  if (s.palace.in_play() && pharaoh_region(s) == region) {
+    disarmed = pharaoh_does(s, PharaohEffect::disarms);                      // ANKH-28.31
+    if (pharaoh_does(s, PharaohEffect::strengthens) && favourite(s) == god)  // ANKH-28.30
+      add(Strong::favourite, pharaoh_number(s));
+  }
+  for (const Card card : cards) add(card, disarmed ? 0 : edition(s).card_strength[card]);
 }
 
 int strength(const State& s, Seat god) {
@@ -110,7 +117,7 @@ StrengthParts strength_parts(const State& s, Seat god, int region, bool with_car
 SeatSet strongest(const State& s) {
   SeatSet best;
   int highest = -1;
-  for (const Seat god : gods_in(s, region_with_water(s, s.battle.region))) {
+  for (const Seat god : gods_in(s, region_of_figures(s, s.battle.region))) {
     if (!s.battle.participants.has(god)) continue;
     const int total = strength(s, god);
     if (total > highest) {
@@ -154,10 +161,10 @@ static void win_battle(State& s, Seat god, bool by_tiebreaker, AnkhJournal& jour
   const int other = best_other(s, god);
   const bool glorious =  // ANKH-19.8
       !by_tiebreaker && s.gods[god].has(Power::glorious) && own - other >= edition(s).glorious_lead;
-  const int win = 1;
-  const int more = glorious ? edition(s).glorious_reward - win : 0;
+  const int win = 1 + pharaoh_bonus(s, s.battle.region);
+  const int more = glorious ? edition(s).glorious_reward - 1 : 0;
   const int drought = drought_bonus(s, god);
-  const int ra = ra_bonus(s, god, region_with_water(s, s.battle.region));
+  const int ra = ra_bonus(s, god, region_of_figures(s, s.battle.region));
   const int reward = win + more + drought + ra;
   const int gain = gain_with_bonus(s, god, reward);
   const int devotion = std::min(s.gods[god].devotion + gain, edition(s).top_devotion);
@@ -184,7 +191,7 @@ static void nobody_wins(State& s, AnkhJournal& journal) {
 // ---- ANKH-16.3 to ANKH-16.7  The winner ---------------------------------------------------------
 
 void resolve_battle(State& s, AnkhJournal& journal) {
-  const HexSet region = region_with_water(s, s.battle.region);
+  const HexSet region = region_of_figures(s, s.battle.region);
   for (const Seat god : s.battle.participants) {
     if (edition(s).battle.has(BattleStep::magnanimous) &&
         (s.figures[god] & region).size() >= edition(s).magnanimous_figures)

@@ -31,12 +31,17 @@ inline HexSet neutral_monuments(const State& s) {
   for (const HexSet& own : s.controlled) neutral = neutral.without(own);
   return neutral;
 }
-// Without figure and without monument.
-inline HexSet empty_spaces(const State& s) {
-  return board().spaces.without(all_figures(s) | all_monuments(s));
-}
+// Without figure, monument and Pharaoh (ANKH-28.8).
+inline HexSet empty_spaces(const State& s) { return board().spaces.without(s.occupied); }
 inline HexSet empty_land(const State& s) { return empty_spaces(s) & board().land; }
 inline HexSet of_type(const State& s, Monument type) { return s.monuments[type]; }
+// ANKH-28.19: with the Sphinxes, which count as every other type, but not in majorities.
+inline HexSet counting_as(const State& s, Monument type) {
+  return s.monuments[type] | s.monuments[Monument::sphinx];
+}
+inline Monuments types_in_play(const State& s) {
+  return s.palace.in_play() ? Monuments::all() : common_monuments;
+}
 inline const HexSet& region_land(const State& s, int token) {
   return s.regions[static_cast<std::size_t>(token - 1)];
 }
@@ -44,6 +49,12 @@ inline const HexSet& region_land(const State& s, int token) {
 inline HexSet region_with_water(const State& s, int token) {
   const HexSet& land = region_land(s, token);
   return land | (board().around(land) & board().water);
+}
+// The same for figures: waters count only while a figure is on some water, which is rare.
+inline HexSet region_of_figures(const State& s, int token) {
+  if ((s.occupied & board().water).empty()) [[likely]]
+    return region_land(s, token);
+  return region_with_water(s, token);
 }
 int region_of(const State& s, Hex land);  // its token
 
@@ -99,6 +110,8 @@ inline std::span<const Seat> ascending(const State& s) {
 }
 
 // ---- pieces.cpp: figures and monuments come and go ----------------------------------------------
+HexSet occupied_spaces(const State& s);  // what State::occupied has to be
+void put_monument(State& s, Monument type, Hex hex);
 void put_figure(State& s, Seat god, Figure figure, Hex hex, int aim = 0);
 void remove_figure(State& s, Seat god, Hex hex);
 // Moves a figure with its sun token; pushes the question for its aim where it is a Giant Scorpion.
@@ -131,11 +144,17 @@ struct AimAt {
 };
 AimAt aim_at(Hex scorpion, int way);
 void place_summoned(State& s, Seat god, Figure figure, Hex hex, Seat deciding);
+// ANKH-28.18: a summon of the War Room or of Levy. Can it be made?
+bool can_summon_once(const State& s, Seat god);
 
 // ---- followers.cpp: ANKH-9, ANKH-10 -------------------------------------------------------------
 HexSet giving_monuments(const State& s, Seat god);
+int unlock_cost(const State& s, Seat god);
 void take_followers(State& s, Seat god, AnkhJournal& journal);
 bool can_unlock(const State& s, Seat god);
+
+// ---- move.cpp: ANKH-7 ---------------------------------------------------------------------------
+HexSet movable(const State& s, Seat god);
 
 // ---- control.cpp: ANKH-11 -----------------------------------------------------------------------
 void begin_control(State& s, Seat seat, AnkhJournal& journal);
@@ -190,6 +209,55 @@ Seat god_of_underworld(const State& s);
 // ---- merge.cpp: ANKH-22 -------------------------------------------------------------------------
 void merge_gods(State& s, AnkhJournal& journal);
 
+// ---- pharaoh.cpp: ANKH-28.7 to 28.11, ANKH-28.28 to 28.32 ---------------------------------------
+inline const PharaohFile& file_of(const State& s) { return pharaoh_file(s.palace.file); }
+// Is this the effect of the Pharaoh in play, and does he stand on the board?
+bool pharaoh_does(const State& s, PharaohEffect effect);
+int pharaoh_number(const State& s);  // of his effect
+int pharaoh_region(const State& s);  // the number of his region, or 0
+HexSet beside_pharaoh(const State& s);
+Seat favourite(const State& s);            // or nobody
+HexSet pharaoh_targets(const State& s);    // where he can be moved to
+HexSet doubled_monuments(const State& s);  // that count more than once (ANKH-28.29)
+int counted_beside(const State& s, const HexSet& monuments);
+// How many monuments count as.
+inline int counted(const State& s, const HexSet& monuments) {
+  return s.palace.in_play() ? counted_beside(s, monuments) : monuments.size();
+}
+// What winning or dominating a region brings beyond the 1 (ANKH-28.32).
+int pharaoh_bonus(const State& s, int region);
+void begin_pharaoh(State& s, Seat first);
+
+// ---- palace.cpp: ANKH-28.12 to 28.23 ------------------------------------------------------------
+int priests_in(const State& s, std::size_t room);
+Seat winner_of(const State& s, std::size_t room);  // if it came now; rooms from 0
+inline RoomName room_name(const State& s, std::size_t room) {
+  return {s.palace.file, static_cast<std::uint8_t>(room)};
+}
+inline PoliticName card_name(const State& s, PoliticalCard card) {
+  return {s.palace.file, static_cast<std::uint8_t>(file_of(s).kind(card))};
+}
+int sphinx_price(const State& s, Seat god, std::size_t room);
+int sphinxes_left(const State& s);
+void begin_palace(State& s);
+void place_priest(State& s, Seat god, std::size_t room, AnkhJournal& journal);
+// ANKH-28.33, ANKH-28.34: priests and political cards of a god that leaves.
+void leave_palace(State& s, Seat god);
+// The part of an action that belongs to priests; asks where there is something to decide.
+void ask_priests(State& s, Seat seat, Action action);
+
+// ---- politics.cpp: ANKH-28.24 to 28.27 ----------------------------------------------------------
+// One card of each kind that can be played now.
+PoliticalCards playable(const State& s, Seat seat);
+// One card of each kind among these, the first.
+PoliticalCards one_of_each(const State& s, PoliticalCards cards);
+Choice politic_choice(const State& s, Kind kind, PoliticalCard card, std::uint8_t used = 0);
+PoliticalCard politic_of(const State& s, PoliticalCards cards, Choice choice);
+// What belongs to an action with the expansion in play. True when all of it is over.
+bool pass_windows(State& s, Turn& turn, AnkhJournal& journal);
+// What is wrong with asking at another moment of an action than this.
+std::string fault_of_window(const State& s, Window window);
+
 // ---- ending.cpp: ANKH-24, ANKH-25 ---------------------------------------------------------------
 // A god and its pieces leave the game.
 void forget_gods(State& s, AnkhJournal& journal);
@@ -212,6 +280,7 @@ inline BattleStep after(const State& s, BattleStep step) { return edition(s).ste
 // turn.cpp: what is wrong with asking this seat in the turn under way, or an empty string.
 std::string fault_of_action(const State& s, Seat asked, Action action);
 std::string fault_of_event(const State& s, Seat asked, TrackEvent event);
+void begin_action(State& s, Seat seat, Action action, AnkhJournal& journal);
 // battle.cpp: the same while figures come to obelisks; and what is wrong with commitments.
 std::string fault_of_obelisks(const State& s, Seat asked);
 std::string fault_of_answers(SeatSet asked, SeatSet answered, SeatSet wanted);

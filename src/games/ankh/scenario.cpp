@@ -27,7 +27,8 @@ void read_monuments(const JsonReader& in, Setup& setup, HexSet& taken) {
   for (std::size_t at = 0; at < in.size(); ++at) {
     const JsonReader item = in[at].only({"type", "space", "owner"});
     Setup::Placed placed;
-    placed.type = static_cast<Monument>(item["type"].word(words_of<Monument>));
+    placed.type = static_cast<Monument>(
+        item["type"].word(std::span(words_of<Monument>).first(common_monuments.size())));
     placed.space = read_place(item["space"], taken);
     if (!item["owner"].is_null())
       placed.owner = static_cast<int>(item["owner"].integer(1, setup.players));

@@ -75,7 +75,7 @@ void place_pieces(State& s, const Setup& setup, Seat first) {
   s.first_sides = setup.first_sides;
   s.regions = setup.regions;
   for (const Setup::Placed& placed : setup.monuments) {
-    s.monuments[placed.type].add(placed.space);
+    put_monument(s, placed.type, placed.space);
     if (placed.owner != 0)
       s.controlled[seat_of(static_cast<std::size_t>(placed.owner))].add(placed.space);
   }
@@ -89,6 +89,28 @@ void place_pieces(State& s, const Setup& setup, Seat first) {
     const bool leads = does(s, Policy::first_player_leads);  // ANKH-4.9
     s.ascending.values[leads ? s.players - player : player - 1] = seat;
   }
+}
+
+// ANKH-28.4 to ANKH-28.7
+void set_up_palace(State& s, const Options& chosen, Seat first, GameChance& chance) {
+  PalaceFacts& palace = s.palace;
+  palace.file = chosen.pharaoh_file;
+  const PharaohFile& file = file_of(s);
+  const auto drawn =
+      static_cast<std::uint8_t>(chance.below(static_cast<std::uint32_t>(file.pharaohs.size())));
+  palace.pharaoh = chosen.which_pharaoh.value_or(drawn);
+  for (const Seat god : s.in_game) {
+    palace.priests[god][0] = 1;
+    palace.pool[god] = static_cast<std::uint8_t>(file.priests - 1);
+  }
+  for (const PoliticalCard card : file.deck()) palace.pile[palace.left++] = card;
+  chance.shuffle(std::span(palace.pile.data(), palace.left));
+  for (PoliticalCard& place : palace.row) {
+    if (palace.left == 0) break;
+    place = palace.pile[--palace.left];
+    palace.pile[palace.left] = no_politic;
+  }
+  begin_pharaoh(s, first);
 }
 
 }  // namespace
@@ -107,8 +129,9 @@ State set_up(const Options& chosen, int players, const Seed& seed) {
   if (index(first) >= players)
     throw Fault("/first", "there is no such seat with " + std::to_string(players) + " players");
   place_pieces(s, setup, first);
-  s.chance = chance;
   s.stack.push(Turn{first});
+  if (chosen.pharaoh) set_up_palace(s, chosen, first, chance);
+  s.chance = chance;
   return s;
 }
 
@@ -133,6 +156,11 @@ json::object Ankh::options_to_json(const Options& options) {
   out["guardians"] = chosen_json(options.guardians, guardian_levels);
   out["first"] = "random";
   if (options.first) out["first"] = index(*options.first);
+  if (options.own_pharaoh != nullptr)
+    out["pharaoh"] = *options.own_pharaoh;
+  else if (options.pharaoh)
+    out["pharaoh"] =
+        options.which_pharaoh ? words_of_pharaohs[*options.which_pharaoh + 2U] : "random";
   return out;
 }
 
@@ -170,12 +198,27 @@ void read_guardians(const JsonReader& in, Options& options) {
       options.guardians[at] = read_guardian(in[at], edition_of(options.content), at);
 }
 
+// ANKH-28.1, ANKH-28.3
+void read_pharaoh(const JsonReader& in, Options& options) {
+  if (in.value().is_string() && in.string() == "none") return;
+  options.pharaoh = true;
+  if (!edition_of(options.content).does(Policy::pharaoh_fits))
+    in.fail("Pharaoh is played with the retail edition only");
+  if (in.value().is_object()) {
+    options.pharaoh_file = keep_pharaoh_file(in);
+    options.own_pharaoh = std::make_shared<const json::value>(in.value());
+    return;
+  }
+  if (const std::size_t word = in.word(words_of_pharaohs); word > 1)
+    options.which_pharaoh = static_cast<std::uint8_t>(word - 2);
+}
+
 }  // namespace
 
 Options Ankh::options_from_json(const json::value& value) {
   Options options;
   const JsonReader in(value, "");
-  in.only({"edition", "scenario", "gods", "guardians", "first"});
+  in.only({"edition", "scenario", "gods", "guardians", "first", "pharaoh"});
   if (in.has("edition"))
     options.content = ContentSets::of(read_piece(in["edition"], ContentSets::all()));
   if (in.has("scenario")) read_scenario_option(in["scenario"], options);
@@ -183,6 +226,7 @@ Options Ankh::options_from_json(const json::value& value) {
   if (in.has("guardians")) read_guardians(in["guardians"], options);
   if (in.has("first") && !is_random(in["first"]))
     options.first = static_cast<Seat>(in["first"].integer(0, max_seats - 1));
+  if (in.has("pharaoh")) read_pharaoh(in["pharaoh"], options);
   return options;
 }
 

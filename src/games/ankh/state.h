@@ -1,4 +1,5 @@
-// Everything about one game of Ankh. Only commitments are hidden (ANKH-26).
+// Everything about one game of Ankh. Hidden are commitments, and the order of the pile of political
+// cards (ANKH-26).
 #pragma once
 
 #include <cstdint>
@@ -69,6 +70,35 @@ BOOST_DESCRIBE_STRUCT(BattleFacts, (),
                       (region, participants, queue, out, two_cards, cards, bidders, killed, strong,
                        cat_mummies, winner))
 
+// ANKH-28: the expansion Pharaoh. All of it is as below where it is not in play.
+struct PalaceFacts {
+  static constexpr std::uint8_t not_in_play = 0xff;
+  std::uint64_t file = 0;  // 0 is the one of the box, others are sums of files of one's own
+  PerSeat<PoliticalCards> hand{}, used{};
+  PoliticalCards out;  // of the game
+  std::array<PoliticalCard, row_places> row{no_politic, no_politic, no_politic};
+  // The next card is the last of those that are left; in views they are `unseen_card`.
+  std::array<PoliticalCard, count_of<PoliticalCard>> pile = [] {
+    std::array<PoliticalCard, count_of<PoliticalCard>> none{};
+    none.fill(no_politic);
+    return none;
+  }();
+  std::uint8_t left = 0;                                      // in the pile
+  PerSeat<std::array<std::uint8_t, palace_rooms>> priests{};  // in the rooms, by god
+  PerSeat<std::uint8_t> pool{};                               // priests in the pools
+  std::uint8_t pharaoh = not_in_play;                         // which one of the file
+  Hex space = no_hex;                                         // where he stands
+  Window window = Window::none;                               // of the action under way
+  bool played = false;                                        // a card, with this action
+  bool free_unlock = false;                                   // Scribes
+  bool extra_done = false;                                    // the summon beside the Pharaoh
+  std::array<std::uint8_t, 7> unused{};                       // so that there is no padding
+
+  constexpr bool in_play() const { return pharaoh != not_in_play; }
+  constexpr PoliticalCards held(Seat god) const { return hand[god] | used[god]; }
+  constexpr bool operator==(const PalaceFacts&) const = default;
+};
+
 BOOST_DEFINE_FIXED_ENUM_CLASS(Ending, std::uint8_t, none, top, last_god, devotion, forgotten)
 
 struct State {
@@ -77,14 +107,16 @@ struct State {
   PerSeat<HexSet> controlled{};                 // monuments with an ankh token of a god
   PerEnum<Monument, HexSet> monuments;          // by type
   std::array<HexSet, region_tokens> regions{};  // land by conflict order token
-  HexSet radiant;                               // figures with a sun token
-  HexSet underworld;                            // spaces with an underworld token
-  HexSet moved;      // figures moved in this action or by obelisks; pyramids that gave their extra
-  HexSet marked;     // figures that Flood keeps alive (ANKH-15.2)
-  HexSet doomed;     // figures in danger while Isis decides (ANKH-16.10)
-  HexSet undecided;  // those of them that she is still asked for
+  HexSet occupied;    // by a figure, a monument or the Pharaoh; follows from those
+  HexSet radiant;     // figures with a sun token
+  HexSet underworld;  // spaces with an underworld token
+  HexSet moved;       // figures moved in this action or by obelisks; pyramids that gave their extra
+  HexSet marked;      // figures that Flood keeps alive (ANKH-15.2)
+  HexSet doomed;      // figures in danger while Isis decides (ANKH-16.10)
+  HexSet undecided;   // those of them that she is still asked for
   SideSet camels;
   SideSet first_sides;  // with which a legal caravan can begin; follows from the camels
+  PalaceFacts palace;
   PerSeat<God> gods{};
   // Figure in the low half of a byte; in the high half the way in which a Giant Scorpion is aimed,
   // from 1, or 0 while it is not aimed yet.

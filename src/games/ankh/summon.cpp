@@ -15,7 +15,7 @@ struct Pool {
   bool any() const { return on_land || apep || freed; }
 };
 
-Pool pool_of(const State& s, Seat god) {
+[[gnu::always_inline]] inline Pool pool_of(const State& s, Seat god) {
   const God& own = s.gods[god];
   Pool pool{
       own.warriors > 0, false,
@@ -32,7 +32,7 @@ HexSet ordinary_land(const State& s, Seat god) {
 }
 HexSet empty_water(const State& s) { return empty_spaces(s) & board().water; }
 HexSet own_pyramids(const State& s, Seat god) {
-  return s.controlled[god] & of_type(s, Monument::pyramid);
+  return s.controlled[god] & counting_as(s, Monument::pyramid);
 }
 // ANKH-8.7
 HexSet free_underworld(const State& s) {
@@ -40,10 +40,26 @@ HexSet free_underworld(const State& s) {
 }
 
 struct Summons {  // what the action can still bring
-  bool ordinary = false, compulsory = false, underworld = false;
+  bool ordinary = false, compulsory = false, underworld = false, pharaoh = false;
   HexSet pyramids;
-  bool any() const { return ordinary || underworld || !pyramids.empty(); }
+  bool any() const { return ordinary || underworld || pharaoh || !pyramids.empty(); }
 };
+
+// ANKH-28.18: of the War Room, or of Levy after the action.
+bool is_single(const State& s) {
+  return s.palace.in_play() &&
+         (s.palace.window == Window::after || s.stack.find<Rooms>() != nullptr);
+}
+
+// ANKH-28.28
+bool summons_by_pharaoh(const State& s, Seat god, const Pool& pool) {
+  if (!pharaoh_does(s, PharaohEffect::summons) || s.palace.extra_done ||
+      s.palace.window != Window::acting)
+    return false;
+  if ((s.figures[god] & region_of_figures(s, pharaoh_region(s))).empty()) return false;
+  const HexSet beside = beside_pharaoh(s);
+  return !(beside & empty_land(s)).empty() || (pool.apep && !(beside & empty_spaces(s)).empty());
+}
 Summons possible_summons(const State& s, const Summon& frame) {
   const Seat god = s.playing(frame.seat);
   const Pool pool = pool_of(s, god);
@@ -54,6 +70,10 @@ Summons possible_summons(const State& s, const Summon& frame) {
     found.compulsory =
         (land && (pool.on_land || pool.apep)) || (pool.apep && !empty_water(s).empty());
     found.ordinary = found.compulsory || (land && pool.freed);
+  }
+  if (is_single(s)) [[unlikely]] {
+    found.compulsory = found.ordinary;
+    return found;
   }
   if (s.gods[god].has(Power::pyramid_attuned)) {  // ANKH-8.6
     const HexSet usable = pool.apep ? empty_spaces(s) : empty_land(s);
@@ -66,6 +86,8 @@ Summons possible_summons(const State& s, const Summon& frame) {
   }
   found.underworld =
       s.gods[god].is(Deity::osiris) && !frame.underworld_done && !free_underworld(s).empty();
+  if (s.palace.in_play()) [[unlikely]]
+    found.pharaoh = summons_by_pharaoh(s, god, pool);
   return found;
 }
 
@@ -76,6 +98,7 @@ HexSet summon_targets(const State& s, Seat god, SummonBy by, Hex pyramid, Figure
       return apep ? ordinary_land(s, god) | empty_water(s) : ordinary_land(s, god);
     case SummonBy::pyramid: return adjacent(s, pyramid) & (apep ? empty_spaces(s) : empty_land(s));
     case SummonBy::underworld: return free_underworld(s);
+    case SummonBy::pharaoh: return beside_pharaoh(s) & (apep ? empty_spaces(s) : empty_land(s));
   }
   return {};
 }
@@ -100,9 +123,10 @@ std::string fault_of_source(const State& s, Seat seat, SummonBy by, Hex pyramid)
   if (seat != s.stack.nearest<Summon>().seat) return wrong_seat;
   const Summons possible = possible_summons(s, s.stack.nearest<Summon>());
   if ((by == SummonBy::pyramid) != (pyramid != no_hex)) return "/pyramid: a pyramid is named";
-  const bool offered = by == SummonBy::ordinary ? possible.ordinary
-                       : by == SummonBy::underworld
-                           ? possible.underworld
+  const bool offered = by == SummonBy::ordinary     ? possible.ordinary
+                       : by == SummonBy::underworld ? possible.underworld
+                       : by == SummonBy::pharaoh
+                           ? possible.pharaoh
                            : is_space(pyramid) && possible.pyramids.has(pyramid);
   return offered ? "" : "this summon is not possible";
 }
@@ -114,6 +138,7 @@ void Summon::offer(const State& s, ChoiceList& list) const {
   if (summons.ordinary) list.add(choice(Kind::summon_ordinary));
   add_hexes(list, Kind::summon_pyramid, summons.pyramids);
   if (summons.underworld) list.add(choice(Kind::summon_underworld));
+  if (summons.pharaoh) list.add(choice(Kind::summon_pharaoh));
   if (!summons.compulsory) list.add(choice(Kind::done));
 }
 
@@ -124,6 +149,7 @@ void Summon::answer(State& s, Choice choice, AnkhJournal& /*journal*/) {
       s.stack.push(SummonFigure{seat, SummonBy::pyramid, hex_of(choice)});
       return;
     case Kind::summon_underworld: s.stack.push(SummonFigure{seat, SummonBy::underworld}); return;
+    case Kind::summon_pharaoh: s.stack.push(SummonFigure{seat, SummonBy::pharaoh}); return;
     default: s.stack.pop();
   }
 }
@@ -140,8 +166,16 @@ std::string Summon::fault(const State& s, std::size_t depth) const {
     if (!is_in_game(s, seat) || !ordinary_done || !underworld_done ||
         !does(s, Policy::extras_at_returns) || !s.gods[god].has(Power::pyramid_attuned))
       return "only the extras of pyramids come here";
+  } else if (s.stack.is<Rooms>(depth - 1)) {
+    const Rooms& rooms = s.stack.nearest<Rooms>();
+    if (rooms.room == 0 || file_of(s).rooms[rooms.room - 1U].effect != RoomEffect::war ||
+        s.playing(seat) != rooms.god || underworld_done)
+      return "the War Room has one summon";
   } else if (std::string wrong = fault_of_action(s, seat, Action::summon); !wrong.empty()) {
     return wrong;
+  } else if (std::string early = fault_of_window(s, Window::acting);
+             !early.empty() && (s.palace.window != Window::after || !s.palace.played)) {
+    return early;
   } else if (underworld_done && !s.gods[god].is(Deity::osiris)) {
     return "/underworld_done: only Osiris has this extra";
   }
@@ -181,6 +215,7 @@ void SummonOn::answer(State& s, Choice choice, AnkhJournal& journal) {
   if (now.by == SummonBy::ordinary) summon.ordinary_done = true;
   if (now.by == SummonBy::underworld) summon.underworld_done = true;
   if (now.by == SummonBy::pyramid) s.moved.add(now.pyramid);
+  if (now.by == SummonBy::pharaoh) s.palace.extra_done = true;
   if (now.figure == freed_warrior) {  // ANKH-8.8
     const Seat anubis = god_with(s, Deity::anubis);
     --own.trapped;
@@ -206,6 +241,11 @@ std::string SummonOn::fault(const State& s, std::size_t /*depth*/) const {
 }
 void SummonOn::prompt(const State& /*s*/, Seat /*asked*/, Message& message) const {
   message.with("figure", to_field(figure == freed_warrior ? Figure::warrior : figure));
+}
+
+[[gnu::cold]] bool can_summon_once(const State& s, Seat god) {
+  const Pool pool = pool_of(s, god);
+  return (pool.any() && !ordinary_land(s, god).empty()) || (pool.apep && !empty_water(s).empty());
 }
 
 // ANKH-8.11: first the sun token, then the aim.

@@ -16,7 +16,9 @@ static void next_turn(State& s, Turn& turn, AnkhJournal& journal) {
   journal.tell(TurnBegins{name_of(s, s.playing(turn.seat)), turn.seat});
 }
 
-static void begin_action(State& s, Seat seat, Action action, AnkhJournal& journal) {
+// Inlined where every action comes by.
+[[gnu::always_inline]] static inline void start_action(State& s, Seat seat, Action action,
+                                                       AnkhJournal& journal) {
   const Seat god = s.playing(seat);
   s.moved = {};
   switch (action) {
@@ -35,6 +37,10 @@ static void begin_action(State& s, Seat seat, Action action, AnkhJournal& journa
   }
 }
 
+[[gnu::cold]] void begin_action(State& s, Seat seat, Action action, AnkhJournal& journal) {
+  start_action(s, seat, action, journal);
+}
+
 // ANKH-6.4, ANKH-6.8
 void Turn::offer(const State& s, ChoiceList& list) const {
   const std::size_t begin = first == Action::none ? 0 : static_cast<std::size_t>(first) + 1;
@@ -44,9 +50,8 @@ void Turn::offer(const State& s, ChoiceList& list) const {
 }
 
 // What Worshipful and Splendiferous give when the actions are over. True if that ended the game.
-static bool reward_after_actions(State& s, Seat god, AnkhJournal& journal) {
+static bool rewards(State& s, Seat god, AnkhJournal& journal) {
   const Edition& rules = edition(s);
-  if (!rules.does(Policy::rewards_after_actions)) return false;
   const auto gains = [&](Power power, bool enough, int reward, Reason reason) {
     return enough && s.gods[god].has(power) && gain_devotion(s, god, reward, reason, journal);
   };
@@ -54,6 +59,10 @@ static bool reward_after_actions(State& s, Seat god, AnkhJournal& journal) {
                rules.worshipful_reward, Reason::worshipful) ||
          gains(Power::splendiferous, s.gods[god].followers >= rules.splendiferous_followers,
                rules.splendiferous_reward, Reason::splendiferous);
+}
+
+static bool reward_after_actions(State& s, Seat god, AnkhJournal& journal) {
+  return does(s, Policy::rewards_after_actions) && rewards(s, god, journal);
 }
 
 static void end_turn(State& s, Turn& turn, AnkhJournal& journal) {
@@ -73,7 +82,9 @@ void Turn::answer(State& s, Choice choice, AnkhJournal& journal) {
   if (journal.listening())
     journal.tell(ActionTaken{name_of(s, s.playing(seat)), action, marker_of(s, action),
                              edition(s).track_length(action, s.players)});
-  begin_action(s, seat, action, journal);
+  // With the expansion there is more before it: Turn::resume.
+  if (!s.palace.in_play()) [[likely]]
+    start_action(s, seat, action, journal);
 }
 
 // ANKH-6.6
@@ -101,6 +112,8 @@ bool Turn::resume(State& s, AnkhJournal& journal) {
     next_turn(s, *this, journal);  // ANKH-6.7
     return true;
   }
+  if (s.palace.in_play() && !pass_windows(s, *this, journal)) [[unlikely]]
+    return false;
   if (marker_of(s, action) == edition(s).track_length(action, s.players)) {
     if (reward_after_actions(s, s.playing(seat), journal)) return false;
     next = TurnStep::event_over;
@@ -132,8 +145,8 @@ std::string Turn::fault(const State& s, std::size_t depth) const {
       return "the markers do not fit";
     if (line == action && event && marker != length) return "the marker triggers no event";
   }
-  if (on_top(s, depth) != (next == TurnStep::choose) ||
-      on_top(s, depth) != (action == Action::none))
+  const bool chooses = on_top(s, depth) || s.stack.is<PharaohStart>(depth + 1);
+  if (chooses != (next == TurnStep::choose) || chooses != (action == Action::none))
     return "/action: an action is chosen, or being resolved";
   if (action != Action::none && first != Action::none && first >= action)
     return "/action: the second action is on a lower line";

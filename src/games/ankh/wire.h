@@ -42,6 +42,14 @@ inline auto to_wire(const State& /*s*/, const Deaths& frame) {
                 field<"returned">(only_if(!frame.returned.empty(), frame.returned)));
 }
 
+// A card of the deck; null for an empty place of the row, "?" for one of the pile that is not seen.
+inline std::variant<std::string, std::nullptr_t, Hidden> to_wire(const State& s,
+                                                                 PoliticalCard card) {
+  if (card == no_politic) return nullptr;
+  if (card == unseen_card) return Hidden{};
+  return file_of(s).card_name(card);
+}
+
 // ---- pieces -------------------------------------------------------------------------------------
 
 inline auto figure_on(const State& s, Hex hex) {
@@ -91,6 +99,25 @@ inline auto over(const State& s) {
 }
 using Over = decltype(over({}));
 
+// ANKH-28
+inline auto palace_view(const State& s) {
+  const PalaceFacts& palace = s.palace;
+  const bool plays = palace.in_play();
+  const std::vector<PoliticalCard> pile(palace.pile.begin(), palace.pile.begin() + palace.left);
+  return object<"PalaceView">(
+      field<"file">(only_if(palace.file != 0, palace.file != 0 ? file_of(s).text : std::string())),
+      field<"pharaoh">(plays ? file_of(s).pharaohs[palace.pharaoh].name : std::string()),
+      field<"space">(OrNull<Hex>(palace.space == no_hex ? OrNull<Hex>(nullptr) : palace.space)),
+      field<"priests">(palace.priests), field<"pool">(palace.pool), field<"row">(palace.row),
+      field<"pile">(pile), field<"hands">(palace.hand), field<"used">(palace.used),
+      field<"out">(palace.out),
+      field<"window">(only_if(palace.window != Window::none, palace.window)),
+      field<"played">(only_if(palace.played, true)),
+      field<"free_unlock">(only_if(palace.free_unlock, true)),
+      field<"extra_done">(only_if(palace.extra_done, true)));
+}
+using PalaceView = decltype(palace_view({}));
+
 inline auto view_of(const State& s) {
   std::vector<Side> camels;
   for (const Side side : s.camels) camels.push_back(side);
@@ -117,6 +144,7 @@ inline auto view_of(const State& s) {
       field<"seats">(seats), field<"order">(order), field<"moved">(some(s.moved)),
       field<"marked">(some(s.marked)), field<"doomed">(some(s.doomed)),
       field<"undecided">(some(s.undecided)),
+      field<"palace">(s.palace.in_play() ? std::optional(palace_view(s)) : std::nullopt),
       field<"battle">(only_if(s.battle.region != 0, s.battle)),
       field<"over">(only_if(ended, over(s))), field<"now">(only_if(!ended, s.stack)));
 }

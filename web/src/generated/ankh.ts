@@ -43,6 +43,26 @@ export interface SeatNumbers {
 }
 export interface Costs { worship: number; build: number; freeing: number; unlock: number[] }
 export interface Thing { topic: string; rule: string; icon: string }
+export interface RoomNow { number: number; effect: string; name: Message; help: Message; priests: number[]; winner?: number }
+export interface PoliticNow { card: string; effect: string; name: Message; help: Message; copies: number; unseen: number }
+export interface PalaceSeat { god: number; priests: number; hand: string[]; used: string[]; sphinx_price?: number }
+export interface PalaceNow {
+  own_file: boolean;
+  effect: string;
+  name: Message;
+  help: Message;
+  space?: string;
+  region?: number;
+  beside: string[];
+  favourite?: number;
+  rooms: RoomNow[];
+  cards: PoliticNow[];
+  row: string[];
+  out: string[];
+  pile: number;
+  sphinxes: number;
+  seats: PalaceSeat[];
+}
 export interface Merging { lower: number; higher: number }
 export interface Explanation {
   top: number;
@@ -63,12 +83,13 @@ export interface Explanation {
   costs: Costs;
   stages: string[];
   things: Thing[];
+  palace?: PalaceNow;
   merging?: Merging;
   about?: string;
   hint: Message[];
 }
 export type ContentSet = 'retail' | 'pre-release';
-export type Monument = 'obelisk' | 'temple' | 'pyramid';
+export type Monument = 'obelisk' | 'temple' | 'pyramid' | 'sphinx';
 export interface MonumentPiece { type: Monument; space: string; owner: number | null }
 export type Figure = 'freed' | 'god' | 'warrior' | 'cat-mummy' | 'satet' | 'mummy' | 'apep' | 'scorpion' | 'androsphinx';
 export interface Markers { move: number; summon: number; gain: number; unlock: number }
@@ -89,6 +110,23 @@ export interface SeatView {
   guardians?: Partial<Record<Figure, number>>;
   figures?: FigurePiece[];
 }
+export type Window = 'none' | 'before' | 'acting' | 'priests' | 'after';
+export interface PalaceView {
+  file?: string;
+  pharaoh: string;
+  space: string | null;
+  priests: number[][];
+  pool: number[];
+  row: (string | null | '?')[];
+  pile: (string | null | '?')[];
+  hands: ((string | null | '?')[])[];
+  used: ((string | null | '?')[])[];
+  out: (string | null | '?')[];
+  window?: Window;
+  played?: boolean;
+  free_unlock?: boolean;
+  extra_done?: boolean;
+}
 export interface Queue { gods: number[]; at: number }
 export interface BattleFacts {
   region: number;
@@ -107,7 +145,7 @@ export type Ending = 'none' | 'top' | 'last_god' | 'devotion' | 'forgotten';
 export interface Over { ending: Ending; winners: number[] }
 export type Action = 'move' | 'summon' | 'gain' | 'unlock' | 'none';
 export type TurnStep = 'choose' | 'resolved' | 'event_over';
-export type SummonBy = 'ordinary' | 'pyramid' | 'underworld';
+export type SummonBy = 'ordinary' | 'pyramid' | 'underworld' | 'pharaoh';
 export type BattleStep = 'obelisks' | 'announcement' | 'cards' | 'flood' | 'build' | 'plague' | 'majorities' | 'resolution' | 'deaths' | 'magnanimous' | 'cat_mummies' | 'underworld' | 'miracle' | 'worship' | 'maat';
 export type DeathStep = 'trap' | 'cat_mummies' | 'mummies' | 'extras';
 export type Step =
@@ -142,7 +180,18 @@ export type Step =
   | { step: 'underworld'; seat: number }
   | { step: 'underworld_on'; seat: number; from: string | null }
   | { step: 'worship'; seat: number }
-  | { step: 'merge_guardian'; seat: number; lower: number };
+  | { step: 'merge_guardian'; seat: number; lower: number }
+  | { step: 'pharaoh_start'; seat: number }
+  | { step: 'pharaoh_to'; seat: number }
+  | { step: 'priest_move'; seat: number; moved: number[] }
+  | { step: 'priest_room'; seat: number }
+  | { step: 'politics'; seat: number }
+  | { step: 'intrigue'; seat: number }
+  | { step: 'palace'; room: number; god: number | null; audience: boolean }
+  | { step: 'law'; seat: number }
+  | { step: 'law_drop'; seat: number; card: string | null | '?' }
+  | { step: 'war_room'; seat: number }
+  | { step: 'sphinx_on'; seat: number };
 export interface View {
   game: string;
   rules: number;
@@ -162,6 +211,7 @@ export interface View {
   marked?: string[];
   doomed?: string[];
   undecided?: string[];
+  palace?: PalaceView;
   battle?: BattleFacts;
   over?: Over;
   now?: Step[];

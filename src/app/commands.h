@@ -16,6 +16,7 @@ void add_replay(CommandLine& line);
 void add_check_rules(CommandLine& line);
 void add_engine(CommandLine& line);
 void add_arena(CommandLine& line);
+void add_balance(CommandLine& line);
 void add_tune(CommandLine& line);
 void add_bench(CommandLine& line);
 void add_load(CommandLine& line);

@@ -33,6 +33,7 @@ int main(int argc, char** argv) {
   add_perft(line);
   add_fuzz(line);
   add_playthrough(line);
+  add_balance(line);
   add_tune(line);
   add_check_rules(line);
   add_types(line);

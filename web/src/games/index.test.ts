@@ -30,8 +30,8 @@ const faces = await Promise.all(NAMES.map(faceOf));
 it.each(NAMES)('%s: the guide has its words, and names rules of the book', (game) => {
   const book = readFileSync(new URL(`../../../docs/rules/${game}.md`, import.meta.url), 'utf8');
   const { guide } = faces[NAMES.indexOf(game)]!;
-  for (const { text } of guide!) expect(has(text), text).toBe(true);
-  const rules = guide!.flatMap(({ rule }) => rule ?? []);
-  expect(rules.length).toBeGreaterThan(guide!.length / 2);
+  for (const { text } of guide) expect(has(text), text).toBe(true);
+  const rules = guide.flatMap(({ rule }) => rule ?? []);
+  expect(rules.length).toBeGreaterThan(guide.length / 2);
   for (const rule of rules) expect(book).toMatch(new RegExp(`(## |\\*\\*)${rule}( |\\*\\*)`));
 });

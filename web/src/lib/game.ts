@@ -228,7 +228,8 @@ export interface GameCard {
   Art: Component;
   whole: [number, number];
   band: [number, number];
-  /** For two players: one's own panel stands left of the board, the other's right. */
+  /** For two players: one's own panel stands left of the board, the other's right. A phone shows neither: there the board draws what
+   * matters of the players. */
   duel?: boolean;
   /** Nothing is hidden but answers that are given at once: people at one screen may look on while others choose. */
   open?: boolean;
@@ -344,7 +345,7 @@ export interface Face<View = unknown> {
   /** The name of a seat in sentences, where the game has a better one than the seat's title (a god). */
   seatName?(view: View, seat: number): string;
   /** Steps of the first-game guide. */
-  guide?: GuideStep[];
+  guide: GuideStep[];
   /** The whole position in sentences, by region, for screen readers. */
   describe(view: View, me: number | null): string[];
 }

@@ -20,7 +20,8 @@ TEST(KemetBox, EachPlayerHasTwelveUnitsThreePyramidsAndSixCards) {
     const Table table(started(players));
     for (int seat = 0; seat < players; ++seat) {
       EXPECT_EQ(table.pool(seat), 12);
-      EXPECT_EQ(table.player(seat).pyramids.values.size(), 3U);
+      EXPECT_EQ(in_play(table.state()).colours.size(), 3);
+      EXPECT_EQ(table.player(seat).pyramids[Colour::black], Pyramid()) << "of another set";
       EXPECT_EQ(table.player(seat).hand, in_play(base_only).cards);
       EXPECT_EQ(table.player(seat).hand.size(), 6);
     }
@@ -123,7 +124,7 @@ TEST(KemetBox, TheActionPyramidHasNineSpacesOnThreeLevels) {
   for (std::size_t level = 0; level < 3; ++level) {
     std::string found;
     for (std::size_t at = 0; at < words_of<Action>.size(); ++at)
-      if ((level_spaces[level] >> at & 1U) != 0)
+      if (((level_spaces[level] & in_play(base_only).actions) >> at & 1U) != 0)
         found += (found.empty() ? "" : " ") + std::string(words_of<Action>[at]);
     EXPECT_EQ(found, printed[level]);
   }

@@ -34,8 +34,10 @@ TEST(KemetBox, BoardsHaveTheSpacesAndBordersOfTheTables) {
 
 // KEMET-17.1, KEMET-19.1
 TEST(KemetBox, TilesAndCardsAreAsManyAsTheBaseGameHas) {
-  for (const Tiles tiles : in_play(base_only).on_sale)
+  for (const Colour colour : in_play(base_only).colours) {
+    const Tiles tiles = in_play(base_only).on_sale[colour];
     EXPECT_EQ(tiles.size() + (tiles & in_play(base_only).doubled).size(), 16);
+  }
   EXPECT_EQ(in_play(base_only).deck_size, 35);
   EXPECT_EQ(in_play(base_only).deck.size(), 35);
 }

@@ -23,7 +23,7 @@ TEST(KemetTiles, FortyEightTilesSixteenOfEachColourFourOfEachLevel) {
        {"ancestral-elephant", "deep-desert-snake", "defensive-strategy", "legion"},
        {"defensive-victory", "prescience", "shield-of-neith", "victory-point"},
        {"act-of-god", "divine-will", "reinforcements", "sphinx"}}};
-  for (const Colour colour : colours)
+  for (const Colour colour : in_play(base_only).colours)
     for (int level = 1; level <= top_level; ++level) {
       Level found;
       for (const Tile tile : in_play(base_only).on_sale[colour]) {
@@ -40,7 +40,7 @@ TEST(KemetTiles, FortyEightTilesSixteenOfEachColourFourOfEachLevel) {
 TEST(KemetTiles, EachCanBeBoughtInItsColourForItsLevel) {
   SCOPED_TRACE("KEMET-17.2, KEMET-17.3, KEMET-17.4, KEMET-8.3");
   int sold = 0;
-  for (const Colour colour : colours)
+  for (const Colour colour : in_play(base_only).colours)
     for (const Tile tile : in_play(base_only).on_sale[colour]) {
       const std::string colour_name(name_of(colour));
       const std::string tile_name(word_of(tile));

@@ -31,6 +31,7 @@ double might(const State& s, Seat seat, Space space, bool attacks) {
   for (const Tile tile : box().fighting)
     if (p.has(tile)) count(box()[tile].battle[attacks ? 0 : 1]);
   if (attacks && p.has(Tile::initiative)) might += 1.5;
+  if (!attacks && p.has(Tile::deadly_trap)) might += 0.8;
   if (p.has(Tile::prescience)) might += 0.5;
   if (p.has(Tile::divine_wound)) might += 0.4 * p.di_size;
   for (const Creature beast : creatures_on(s, seat, space)) {
@@ -49,7 +50,8 @@ Spaces reach(const State& s, Seat seat, Space from, Spaces enemies) {
   Spaces all = steps;
   for (const Space between : steps.without(enemies))
     all = all | board.beside(between).without(board.districts);
-  if (p.pp >= 2 && (s.pyramids.has(from) || (p.has(Tile::teleport) && board.obelisks.has(from))))
+  const bool flies = p.has(Tile::teleport) || creatures_on(s, seat, from).has(Creature::griffin);
+  if (p.pp >= 2 && (s.pyramids.has(from) || (flies && board.obelisks.has(from))))
     all = all | board.obelisks;
   return all;
 }
@@ -63,7 +65,7 @@ double best_attack(const State& s, Seat seat, const ValueWeights& weights) {
   for (const Space from : p.troops) {
     const double own = might(s, seat, from, true);
     for (const Space target : reach(s, seat, from, enemies) & enemies) {
-      if (guarded(s, seat, target)) continue;
+      if (guarded(s, seat, target) || toll(s, seat, target) > p.pp) continue;
       const double theirs = might(s, enemy_on(s, seat, target), target, false);
       const double odds = chance_of(weights.steepness * (own - theirs - 0.4));
       const double prize = 1 + (board.temples.has(target) ? 0.6 : 0);
@@ -85,7 +87,7 @@ double rating_of(const State& s, Seat seat, const ValueWeights& weights) {
   rating += weights.prayer * 3 * (std::sqrt(1.0 + p.pp) - 1);
   for (const Pyramid& pyramid : p.pyramids) rating += weights.pyramid * pyramid.level();
   for (const Tile tile : p.tiles) rating += weights.tile * box()[tile].worth;
-  rating += weights.unit * (units_per_player - p.pool);
+  rating += weights.unit * (all_units(p) - p.pool);
   rating += weights.card * p.di_size + weights.hand * p.hand.size();
   rating += weights.dawn * std::min<int>(p.dawn, 4);
   for (const Creature beast : in_play(s).creatures)

@@ -21,8 +21,8 @@ struct Move;
 // ---- encounter.cpp: KEMET-12 --------------------------------------------------------------------
 
 // KEMET-12.1, KEMET-14.1: in this order. The late ones are those of the owner of Prescience.
-// Those of KEMET-24 are passed over without that set.
-BOOST_DEFINE_FIXED_ENUM_CLASS(EncounterStep, std::uint8_t, escape, initiative, plan, support,
+// Those of KEMET-24 and KEMET-28 are passed over without these sets.
+BOOST_DEFINE_FIXED_ENUM_CLASS(EncounterStep, std::uint8_t, escape, trap, initiative, plan, support,
                               tactics, late_plan, late_support, late_tactics, reveal, attacker_swap,
                               defender_swap, attacker_wound, defender_wound, reckoning, beaten,
                               victor, attacker_creature, defender_creature, more_units, over)

@@ -314,8 +314,8 @@ void read_tiles(const JsonReader& in, Box& box) {
   std::stable_sort(box.fighting.begin(), box.fighting.end(),
                    [&box](Tile a, Tile b) { return box[a].level < box[b].level; });
   read_records<Creature>(in["creatures"], "creature", [&box](const JsonReader& item, Creature one) {
-    item.only(
-        {"name", "tile", "rule", "icon", "movement", "strength", "damage", "protection", "might"});
+    item.only({"name", "tile", "rule", "icon", "movement", "strength", "damage", "protection",
+               "might", "toll"});
     const auto tile = static_cast<Tile>(item["tile"].word(words_of<Tile>));
     if (box[tile].creature != no_creature)
       item["tile"].fail("this is the tile of another creature");
@@ -325,6 +325,7 @@ void read_tiles(const JsonReader& in, Box& box) {
                           small(item, "movement", 2),
                           std::string(item["rule"].string()),
                           std::string(item["icon"].string()),
+                          small(item, "toll", most_pp),
                           item.has("might") ? item["might"].value().to_number<double>() : 0.0};
   });
 }
@@ -375,9 +376,15 @@ void read_cards(const JsonReader& in, Box& box) {
 
 Stock stock_of(const Box& box, Content content) {
   Stock stock;
+  stock.colours = colours;
+  stock.actions = all_actions;
+  if (!content.has(Set::black)) {  // KEMET-28.1, KEMET-28.3
+    stock.colours.remove(Colour::black);
+    stock.actions &= static_cast<std::uint16_t>(~(1U << static_cast<unsigned>(Action::black)));
+  }
   for (const Tile tile : Tiles::all()) {
     if (!content.has(box[tile].set)) continue;
-    for (const Colour colour : box[tile].colours) stock.on_sale[colour].add(tile);
+    for (const Colour colour : box[tile].colours& stock.colours) stock.on_sale[colour].add(tile);
     if (box[tile].copies == 2) stock.doubled.add(tile);
     if (box[tile].creature != no_creature) stock.creatures.add(box[tile].creature);
   }

@@ -82,7 +82,8 @@ struct CreatureKind {  // of the set of its tile
   Worth worth;
   std::uint8_t movement = 0;
   std::string rule, icon;
-  double might = 0;  // to a bot: strength that its power is worth in a battle
+  std::uint8_t toll = 0;  // PP that an enemy pays who enters its space: KEMET-28.9
+  double might = 0;       // to a bot: strength that its power is worth in a battle
   bool operator==(const CreatureKind&) const = default;
 };
 struct CardKind {
@@ -117,6 +118,8 @@ struct Stock {
   CardSet cards;                   // battle cards of every player
   CardSet specials;                // and those that come with a tile
   Creatures creatures;
+  Colours colours;            // of pyramids
+  std::uint16_t actions = 0;  // spaces of the action pyramid, as bits
   DiCards deck;
   std::uint8_t deck_size = 0;
 };

@@ -216,7 +216,7 @@ std::string Played::fault(const State& s, std::size_t depth) const {
   if (static_cast<int>(card) >= di_count || !was_played(s, card))
     return "the card lies among the discards";
   if ((card == Di::escape) != escapes) return "the card is not played here";
-  if (escapes && !before_plans(*s.stack.find<Encounter>(depth))) return "nobody has planned yet";
+  if (escapes && !before_plans(s, *s.stack.find<Encounter>(depth))) return "nobody has planned yet";
   if (!has_effect(s, card, active, s.stack.find<Move>(depth))) return "the card has no effect";
   if (cancelled) return "it is not decided whether the card stands";
   return player == (escapes ? s.stack.find<Encounter>(depth)->defender : active) ? ""
@@ -282,13 +282,13 @@ bool can_enlist(const State& s, Seat seat) {
          (enlisted_in_city(s, seat) > 0 || !troops_with_room(s, seat).empty());
 }
 
-// The district of the frame, or the next one that can take units.
-static void find_district(const State& s, EnlistUnits& frame) {
-  const Player& p = s.seats[frame.seat];
-  const Spaces enemies = enemies_of(s, frame.seat);
-  while (enemies.has(own_district(p, frame.district)) ||
-         room(s, p, own_district(p, frame.district)) == 0)
-    ++frame.district;
+int district_for_units(const State& s, const CityUnits& units) {
+  const Player& p = s.seats[units.seat];
+  const Spaces enemies = enemies_of(s, units.seat);
+  int district = units.district;
+  while (enemies.has(own_district(p, district)) || room(s, p, own_district(p, district)) == 0)
+    ++district;
+  return district;
 }
 
 void Enlist::offer(const State& s, ChoiceList& list) const {
@@ -300,9 +300,10 @@ void Enlist::answer(State& s, Choice choice, KemetJournal& journal) const {
   const Seat who = seat;
   s.stack.pop();
   if (kind_of(choice) == Kind::enlist_city) {
-    EnlistUnits units{who, 0, static_cast<std::uint8_t>(enlisted_in_city(s, who))};
-    find_district(s, units);
-    s.stack.push(units);
+    const int units = enlisted_in_city(s, who);
+    const int district = district_for_units(s, {who, 0, units});
+    s.stack.push(
+        EnlistUnits{who, static_cast<std::uint8_t>(district), static_cast<std::uint8_t>(units)});
     return;
   }
   const Space space = space_of(choice);
@@ -319,15 +320,15 @@ std::string Enlist::fault(const State& s, std::size_t /*depth*/) const {
 }
 
 // Those numbers with which all new units can still be placed.
-Range enlist_range(const State& s, const EnlistUnits& frame) {
-  const Player& p = s.seats[frame.seat];
-  const int later = city_room(s, frame.seat, frame.district + 1);
-  return {std::max(0, frame.left - later),
-          std::min<int>(frame.left, room(s, p, own_district(p, frame.district)))};
+Range enlist_range(const State& s, const CityUnits& units) {
+  const Player& p = s.seats[units.seat];
+  const int later = city_room(s, units.seat, units.district + 1);
+  return {std::max(0, units.left - later),
+          std::min(units.left, room(s, p, own_district(p, units.district)))};
 }
 
 void EnlistUnits::offer(const State& s, ChoiceList& list) const {
-  add_range(list, own_district(s.seats[seat], district), enlist_range(s, *this));
+  add_range(list, own_district(s.seats[seat], district), enlist_range(s, {seat, district, left}));
 }
 
 void EnlistUnits::answer(State& s, Choice choice, KemetJournal& journal) {
@@ -339,8 +340,7 @@ void EnlistUnits::answer(State& s, Choice choice, KemetJournal& journal) {
   }
   left = static_cast<std::uint8_t>(left - count);
   if (left > 0) {
-    ++district;
-    find_district(s, *this);
+    district = static_cast<std::uint8_t>(district_for_units(s, {seat, district + 1, left}));
     return;
   }
   s.stack.pop();
@@ -353,7 +353,7 @@ std::string EnlistUnits::fault(const State& s, std::size_t /*depth*/) const {
   if (district >= districts_per_city) return "a district of the city";
   const Space space = own_district(p, district);
   if (enemies_of(s, seat).has(space) || room(s, p, space) <= 0) return "no units can come here";
-  const Range range = enlist_range(s, *this);
+  const Range range = enlist_range(s, {seat, district, left});
   return range.least <= range.most ? "" : "the units cannot be placed";
 }
 void EnlistUnits::prompt(const State& s, Seat /*asked*/, Message& message) const {

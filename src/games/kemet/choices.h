@@ -123,9 +123,25 @@ constexpr Support tactics_support(Choice choice) {
   return static_cast<Support>(choice.operand()) << adding_bits;
 }
 
-// KEMET-4.7: the levels of white, red and blue, as they are chosen.
-constexpr std::array<std::array<std::uint8_t, colour_count>, 7> level_shares = {
-    {{1, 1, 1}, {2, 1, 0}, {2, 0, 1}, {1, 2, 0}, {1, 0, 2}, {0, 2, 1}, {0, 1, 2}}};
+// KEMET-4.7, KEMET-28.2: the levels of white, red, blue and black, as they are chosen. The first
+// ones are those without black.
+constexpr std::array<std::array<std::uint8_t, colour_count>, 16> level_shares = {{{1, 1, 1, 0},
+                                                                                  {2, 1, 0, 0},
+                                                                                  {2, 0, 1, 0},
+                                                                                  {1, 2, 0, 0},
+                                                                                  {1, 0, 2, 0},
+                                                                                  {0, 2, 1, 0},
+                                                                                  {0, 1, 2, 0},
+                                                                                  {1, 1, 0, 1},
+                                                                                  {1, 0, 1, 1},
+                                                                                  {0, 1, 1, 1},
+                                                                                  {2, 0, 0, 1},
+                                                                                  {1, 0, 0, 2},
+                                                                                  {0, 2, 0, 1},
+                                                                                  {0, 1, 0, 2},
+                                                                                  {0, 0, 2, 1},
+                                                                                  {0, 0, 1, 2}}};
+constexpr std::size_t shares_without_black = 7;
 
 // Which creatures of a space go with a step: none, the one that is there, its companion, or both.
 using Party = unsigned;
@@ -139,6 +155,7 @@ constexpr std::uint8_t pyramid_name(Space district) {
   return static_cast<std::uint8_t>(captured_mark | static_cast<unsigned>(district));
 }
 
-BOOST_DEFINE_FIXED_ENUM_CLASS(GoldenAction, std::uint8_t, move, recruit)
+BOOST_DEFINE_FIXED_ENUM_CLASS(GoldenAction, std::uint8_t, move, recruit, pray, white, red, blue,
+                              black)
 
 }  // namespace ennead::kemet

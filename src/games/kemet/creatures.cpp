@@ -82,9 +82,13 @@ std::string GoHome::fault(const State& s, std::size_t depth) const {
     if (s.seats[now.attacker].on(now.space) != 0 && s.seats[now.defender].on(now.space) != 0)
       return "one side at most is left";
   } else {  // Initiative or Raining Fire has destroyed its last unit
-    if (s.stack.is<Turn>(below - 1) && !was_played(s, Di::raining_fire))
+    const bool own = seat == active_seat(s);  // the trap is sprung in the own Move: KEMET-28.13
+    const bool trapped = own && s.stack.is<Turn>(below - 1) &&
+                         owner_of(s, Tile::deadly_trap) != nobody &&
+                         owner_of(s, Tile::deadly_trap) != seat;
+    if (!trapped && s.stack.is<Turn>(below - 1) && !was_played(s, Di::raining_fire))
       return "no unit was destroyed";
-    if (index(seat) >= s.players || seat == active_seat(s)) return "a creature of an enemy";
+    if (index(seat) >= s.players || (own && !trapped)) return "a creature of an enemy";
   }
   return waits_for_home(s, seat, creature);
 }

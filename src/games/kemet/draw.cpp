@@ -184,10 +184,10 @@ class Map {
     if (!s_.pyramids.has(district)) return "--";
     const Standing standing = pyramid_on(s_, district);
     constexpr std::array<Paint, colour_count> paints = {Paint::bold, Paint::red_piece,
-                                                        Paint::blue_piece};
+                                                        Paint::blue_piece, Paint::dim};
     const auto colour = static_cast<std::size_t>(standing.colour);
     return painted(paints[colour],
-                   std::string(1, "WRB"[colour]) +
+                   std::string(1, "WRBK"[colour]) +
                        std::to_string(s_.seats[standing.owner].pyramids[standing.colour].level()));
   }
 
@@ -259,7 +259,7 @@ class Panels {
       if (level > 0) text += '/';
       bool first = true;
       for (std::size_t action = 0; action < action_count; ++action) {
-        if ((level_spaces[level] >> action & 1U) == 0) continue;
+        if (((level_spaces[level] & in_play(s_).actions) >> action & 1U) == 0) continue;
         const std::string name(words_of<Action>[action]);
         text += (first ? "" : " ") + ((p.tokens >> action & 1U) != 0 ? "[" + name + "]" : name);
         first = false;
@@ -267,7 +267,7 @@ class Panels {
     }
     if (p.has(Tile::act_of_god) && (p.tokens & Player::silver_used) == 0)
       text += " " + words_.say("kemet.draw.silver_left");
-    if (p.has(Tile::divine_will) && (p.tokens & Player::golden_used) == 0)
+    if (has_golden(p) && (p.tokens & Player::golden_used) == 0)
       text += " " + words_.say("kemet.draw.golden_left");
     return "  " + text + "\n";
   }

@@ -16,7 +16,7 @@ namespace ennead::kemet {
 
 // What can be played with: the base game is always in play. A record of data/kemet/ says which set
 // it belongs to.
-BOOST_DEFINE_FIXED_ENUM_CLASS(Set, std::uint8_t, base, cards, dawn, c3k)
+BOOST_DEFINE_FIXED_ENUM_CLASS(Set, std::uint8_t, base, cards, dawn, c3k, black)
 using Content = EnumSet<Set>;
 constexpr Content base_only = Content::of(Set::base);
 
@@ -31,34 +31,46 @@ constexpr int most_pp = 11;      // KEMET-3.1
 constexpr int top_level = 4;
 constexpr int most_days = 100;  // KEMET-21.4
 
-BOOST_DEFINE_FIXED_ENUM_CLASS(Colour, std::uint8_t, white, red, blue)
+BOOST_DEFINE_FIXED_ENUM_CLASS(Colour, std::uint8_t, white, red, blue, black)
 constexpr int colour_count = count_of<Colour>;
-constexpr auto colours = EnumSet<Colour>::all();
+using Colours = EnumSet<Colour>;
+constexpr auto colours = Colours::all();
+constexpr int built_colours = 3;  // of each player: KEMET-28.2
 
 // ---- KEMET-1.7  The action pyramid --------------------------------------------------------------
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(Action, std::uint8_t, move1, recruit, raise, move2, pray2, white, red,
-                              blue, pray3)
+                              blue, pray3, black)
 constexpr int action_count = count_of<Action>;
 constexpr int pyramid_levels = 3;
 // The spaces of each level, as bits.
-constexpr std::array<std::uint16_t, pyramid_levels> level_spaces = {0b000000011, 0b000011100,
-                                                                    0b111100000};
+constexpr std::array<std::uint16_t, pyramid_levels> level_spaces = {0b0000000011, 0b0000011100,
+                                                                    0b1111100000};
 constexpr std::uint16_t all_actions = (1U << count_of<Action>)-1U;
 static_assert((level_spaces[0] | level_spaces[1] | level_spaces[2]) == all_actions);
 
 // ---- KEMET-17  The power tiles ------------------------------------------------------------------
 
-BOOST_DEFINE_FIXED_ENUM_CLASS(Tile, std::uint8_t, priest, priestess, slaves, high_priest, crusade,
-                              divine_boon, hand_of_god, vision, holy_war, victory_point,
-                              priest_of_ra, priest_of_amon, mummy, act_of_god, charge, stargate,
-                              god_speed, carnage, offensive_strategy, open_gates, teleport,
-                              royal_scarab, blades_of_neith, divine_wound, giant_scorpion,
-                              initiative, phoenix, recruiting_scribe, defense, legion,
-                              ancestral_elephant, defensive_strategy, deep_desert_snake,
-                              shield_of_neith, defensive_victory, prescience, reinforcements,
-                              sphinx, divine_will, chiron, minotaur, cerberus, medusa, kraken,
-                              polyphemus)
+// Two lists, because the macros that describe an enumeration take no more than some fifty names.
+#define ENNEAD_KEMET_TILES                                                                         \
+  priest, priestess, slaves, high_priest, crusade, divine_boon, hand_of_god, vision, holy_war,     \
+      victory_point, priest_of_ra, priest_of_amon, mummy, act_of_god, charge, stargate, god_speed, \
+      carnage, offensive_strategy, open_gates, teleport, royal_scarab, blades_of_neith,            \
+      divine_wound, giant_scorpion, initiative, phoenix, recruiting_scribe, defense, legion,       \
+      ancestral_elephant, defensive_strategy, deep_desert_snake, shield_of_neith,                  \
+      defensive_victory, prescience, reinforcements, sphinx, divine_will, chiron, minotaur,        \
+      cerberus, medusa, kraken, polyphemus
+#define ENNEAD_KEMET_BLACK_TILES                                                         \
+  mercenaries, enforced_recruitment, dark_ritual, honor_in_battle, dedication_to_battle, \
+      khnum_sphinx, twin_ceremony, griffin_sphinx, forced_march, deadly_trap, devourer,  \
+      bestial_fury, divine_strength
+enum class Tile : std::uint8_t { ENNEAD_KEMET_TILES, ENNEAD_KEMET_BLACK_TILES };
+BOOST_DESCRIBE_ENUM_BEGIN(Tile)
+BOOST_DESCRIBE_PP_FOR_EACH(BOOST_DESCRIBE_ENUM_ENTRY, Tile, ENNEAD_KEMET_TILES)
+BOOST_DESCRIBE_PP_FOR_EACH(BOOST_DESCRIBE_ENUM_ENTRY, Tile, ENNEAD_KEMET_BLACK_TILES)
+BOOST_DESCRIBE_ENUM_END(Tile)
+#undef ENNEAD_KEMET_TILES
+#undef ENNEAD_KEMET_BLACK_TILES
 using Tiles = EnumSet<Tile>;
 
 // What the numbers of a tile's record add to, apart from battles.
@@ -74,12 +86,17 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Effect, std::uint8_t,
                               points,    // VP with the purchase
                               kill,      // PP for each enemy unit destroyed in a battle
                               win,       // PP for a battle that is won
-                              river)     // strength in battles on the river
+                              river,     // strength in battles on the river
+                              units,     // more of them: KEMET-28.4
+                              fallen,    // PP for each own unit destroyed in a battle
+                              entry,     // PP for entering an enemy's space
+                              gain)      // PP more with each gain by day
 
 // ---- KEMET-16  The creatures --------------------------------------------------------------------
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(Creature, std::uint8_t, scarab, scorpion, phoenix, elephant, snake,
-                              sphinx, mummy, chiron, minotaur, medusa, polyphemus)
+                              sphinx, mummy, chiron, minotaur, medusa, polyphemus, khnum, griffin,
+                              devourer)
 constexpr int creature_count = count_of<Creature>;
 using Creatures = EnumSet<Creature>;
 constexpr auto all_creatures = Creatures::all();

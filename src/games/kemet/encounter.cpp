@@ -12,6 +12,10 @@ void begin_encounter(State& s, Seat attacker, Seat defender, Space space, KemetJ
   encounter.space = space;
   s.stack.push(encounter);
   journal.tell(Meets{attacker, defender, space});
+  if (s.seats[attacker].has(Tile::dedication_to_battle) && s.stack.find<Move>() != nullptr) {
+    gain_pp(s, attacker, added(s.seats[attacker], Effect::entry), Reason::dedication, journal);
+    note_pp(s);  // KEMET-28.8
+  }
 }
 
 bool in_battle(const State& s) {
@@ -42,7 +46,7 @@ void Escape::answer(State& s, Choice choice, KemetJournal& journal) const {
 }
 std::string Escape::fault(const State& s, std::size_t depth) const {
   const auto& encounter = *s.stack.find<Encounter>(depth);
-  if (!before_plans(encounter)) return "nobody has planned yet";
+  if (!before_plans(s, encounter)) return "nobody has planned yet";
   if (seat != encounter.defender) return another_seat;
   return asked_for_escape(s, encounter) ? "" : "nobody is asked for Escape";
 }
@@ -70,7 +74,7 @@ void Flee::answer(State& s, Choice choice, KemetJournal& journal) const {
 }
 std::string Flee::fault(const State& s, std::size_t depth) const {
   const auto& encounter = *s.stack.find<Encounter>(depth);
-  if (!before_plans(encounter)) return "nobody has planned yet";
+  if (!before_plans(s, encounter)) return "nobody has planned yet";
   if (seat != encounter.defender) return another_seat;
   return was_played(s, Di::escape) && !free_beside(s, encounter.space).empty()
              ? ""
@@ -78,6 +82,22 @@ std::string Flee::fault(const State& s, std::size_t depth) const {
 }
 void Flee::prompt(const State& s, Seat asked, Message& message) const {
   s.stack.nearest<Encounter>().tell(s, asked, message);
+}
+
+// ---- KEMET-28.13  Deadly Trap -------------------------------------------------------------------
+
+static void spring_trap(State& s, const Encounter& encounter, KemetJournal& journal) {
+  const Encounter now = encounter;
+  if (!s.seats[now.defender].has(Tile::deadly_trap) || s.stack.find<Move>() == nullptr ||
+      immune(s, now.attacker, now.space))
+    return;
+  const Creatures alone =
+      lose_units(s, now.attacker, now.space, 1, Loss::trap, now.defender, journal);
+  forget_trail(s);
+  if (s.seats[now.attacker].on(now.space) > 0) return;
+  s.stack.pop();  // nobody is left to fight, and the Move is over
+  end_move(s, journal);
+  go_home(s, now.attacker, alone, journal);
 }
 
 // ---- KEMET-12.7, KEMET-12.8  Initiative ---------------------------------------------------------
@@ -113,7 +133,8 @@ EncounterStep following(const State& s, EncounterStep step) {
   };
   do {
     step = static_cast<EncounterStep>(static_cast<int>(step) + 1);
-  } while (of_cards(step) && !s.content.has(Set::cards));
+  } while ((of_cards(step) && !s.content.has(Set::cards)) ||
+           (step == EncounterStep::trap && !s.content.has(Set::black)));
   return step;
 }
 
@@ -157,6 +178,7 @@ void Encounter::resume(State& s, KemetJournal& journal) {
       journal.seal();  // that somebody is asked cannot be taken back
       s.stack.push(Escape{defender});
       return;
+    case EncounterStep::trap: spring_trap(s, *this, journal); return;
     case EncounterStep::initiative:
       if (s.seats[attacker].has(Tile::initiative) && !immune(s, defender, space) &&
           use_initiative(s, *this, journal))

@@ -16,7 +16,8 @@ namespace ennead::kemet {
 
 // What PP or VP were gained for.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Reason, std::uint8_t, night, pray, recall, battle, temples, delta,
-                              prayer, mana_theft, attack, defense, tile, two_temples, sanctuary)
+                              prayer, mana_theft, attack, defense, tile, two_temples, sanctuary,
+                              dedication, devourer)
 
 }  // namespace ennead::kemet
 
@@ -483,6 +484,31 @@ struct TileReturned {
   Seat seat;
   Tile tile;
 };
+struct FourLevelsChosen {  // KEMET-28.2
+  static constexpr auto key = "kemet.event.four_levels_chosen";
+  Seat seat;
+  int white;
+  int red;
+  int blue;
+  int black;
+};
+struct TollPaid {
+  static constexpr auto key = "kemet.event.toll_paid";
+  Seat seat;
+  Seat enemy;
+  int price;
+};
+struct TrapKills {
+  static constexpr auto key = "kemet.event.trap_kills";
+  Seat seat;
+  Seat enemy;
+  Space space;
+};
+struct MercenariesHired {
+  static constexpr auto key = "kemet.event.mercenaries_hired";
+  Seat seat;
+  int count;
+};
 struct FinalDay {
   static constexpr auto key = "kemet.event.final_day";
   Seat seat;
@@ -581,6 +607,10 @@ BOOST_DESCRIBE_STRUCT(TeleportedWithTwo, (), (seat, count, from, to, price, crea
 BOOST_DESCRIBE_STRUCT(OverLimit, (), (seat, count, space))
 BOOST_DESCRIBE_STRUCT(CerberusGuards, (), (seat, space))
 BOOST_DESCRIBE_STRUCT(TileReturned, (), (seat, tile))
+BOOST_DESCRIBE_STRUCT(FourLevelsChosen, (), (seat, white, red, blue, black))
+BOOST_DESCRIBE_STRUCT(TollPaid, (), (seat, enemy, price))
+BOOST_DESCRIBE_STRUCT(TrapKills, (), (seat, enemy, space))
+BOOST_DESCRIBE_STRUCT(MercenariesHired, (), (seat, count))
 BOOST_DESCRIBE_STRUCT(FinalDay, (), (seat, vp))
 BOOST_DESCRIBE_STRUCT(DawnTokenGained, (), (seat, tokens))
 BOOST_DESCRIBE_STRUCT(DawnBegins, (), ())
@@ -588,16 +618,18 @@ BOOST_DESCRIBE_STRUCT(DawnCardShown, (), (seat, card))
 BOOST_DESCRIBE_STRUCT(DawnTokensSpent, (), (seat, count, value))
 BOOST_DESCRIBE_STRUCT(Won, (), (seat, vp, battle))
 
-using Event = std::variant<
-    PlaceInOrder, CityChosen, LevelsChosen, PyramidPlaced, UnitsPlaced, NightBegins, DayBegins,
-    PpGained, PpLost, VpGained, CardDrawn, CardIs, NoCardLeft, Reshuffled, VisionSees, HandOfGod,
-    Raised, SetsOrder, TurnBegins, TokenPlaced, SilverPlaced, GoldenPlaced, NoEffect, TileBought,
-    CardRemoved, CreaturePlaced, CreatureOnTile, Recruits, Stepped, SteppedWith, Teleported,
-    TeleportedWith, CardPlayed, VetoPassed, CardCancelled, FireHits, Meets, EscapePassed, Escaped,
-    InitiativeKills, BattleBegins, HasPlanned, HasSupported, CardShown, CardRevealed, DropRevealed,
-    Supports, Wounds, Totals, BattleWon, UnitsLost, Recalled, Retreated, HandBack, EveningBegins,
-    Withdrawn, Won, HasTactics, SwapPassed, Swapped, OwnLosses, CardTaken, TakenIs, FinalDay,
-    DawnTokenGained, DawnBegins, DawnCardShown, DawnTokensSpent, SteppedWithTwo, TeleportedWithTwo,
-    OverLimit, CerberusGuards, TileReturned>;
+using Event =
+    std::variant<PlaceInOrder, CityChosen, LevelsChosen, PyramidPlaced, UnitsPlaced, NightBegins,
+                 DayBegins, PpGained, PpLost, VpGained, CardDrawn, CardIs, NoCardLeft, Reshuffled,
+                 VisionSees, HandOfGod, Raised, SetsOrder, TurnBegins, TokenPlaced, SilverPlaced,
+                 GoldenPlaced, NoEffect, TileBought, CardRemoved, CreaturePlaced, CreatureOnTile,
+                 Recruits, Stepped, SteppedWith, Teleported, TeleportedWith, CardPlayed, VetoPassed,
+                 CardCancelled, FireHits, Meets, EscapePassed, Escaped, InitiativeKills,
+                 BattleBegins, HasPlanned, HasSupported, CardShown, CardRevealed, DropRevealed,
+                 Supports, Wounds, Totals, BattleWon, UnitsLost, Recalled, Retreated, HandBack,
+                 EveningBegins, Withdrawn, Won, HasTactics, SwapPassed, Swapped, OwnLosses,
+                 CardTaken, TakenIs, FinalDay, DawnTokenGained, DawnBegins, DawnCardShown,
+                 DawnTokensSpent, SteppedWithTwo, TeleportedWithTwo, OverLimit, CerberusGuards,
+                 TileReturned, FourLevelsChosen, TollPaid, TrapKills, MercenariesHired>;
 
 }  // namespace ennead::kemet

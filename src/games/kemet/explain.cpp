@@ -57,10 +57,12 @@ District district(const State& s, Space space) {
     out.level = s.seats[standing.owner].pyramids[standing.colour].level();
     return out;
   }
-  // At most one has level 0 once all others stand.
+  // At most one has level 0 once all others stand; with black it is not said which.
   const auto& pyramids = s.seats[*out.owner].pyramids;
-  if (std::ranges::count_if(pyramids, &Pyramid::stands) != colour_count - 1) return out;
-  for (const Colour colour : colours)
+  if (std::ranges::count_if(pyramids, &Pyramid::stands) != in_play(s).colours.size() - 1 ||
+      s.content.has(Set::black))
+    return out;
+  for (const Colour colour : in_play(s).colours)
     if (pyramids[colour].level() == 0) out.colour = word_of(colour);
   return out;
 }
@@ -151,7 +153,7 @@ Prices prices_of(const State& s, Seat seat) {
     out.raise.push_back(by_tiles(
         p, printed, [&](const Player& with) { return raise_price(with, level - 1, level); }));
   }
-  for (const Colour colour : colours)
+  for (const Colour colour : in_play(s).colours)
     out.reach.push_back(p.city == no_city ? 0 : level_of_colour(s, seat, colour));
   for (int kind = 0; kind < di_count; ++kind)
     if (const auto di = static_cast<Di>(kind); p.di.has(di))
@@ -252,7 +254,7 @@ std::vector<Message> hint_of(const State& s, const Explanation& so_far, Seat sea
   if (is("recruit")) return {hint("recruit").with("pool", p.pool)};
   if (is("recruit_units")) {
     out.push_back(hint("recruit_units").with("pp", p.pp).with("pool", p.pool));
-    const Space district = own_district(p, s.stack.find<Recruit>()->district);
+    const Space district = recruit_space(s, *s.stack.find<Recruit>());
     if (enemy_on(s, seat, district) != nobody) out.push_back(hint("recruit_attack"));
   } else if (is("step")) {
     out.push_back(hint("step"));
@@ -302,7 +304,7 @@ std::vector<Message> hint_of(const State& s, const Explanation& so_far, Seat sea
         out.push_back(hint("order_so_far").with("place", place).with("seat", placed));
     if (out.empty()) out.push_back(hint("order"));
   } else if (is("buy", "raise", "city", "levels", "district", "start_units", "troop", "fight",
-                "beaten", "victor", "retreat_to", "guard")) {
+                "beaten", "victor", "retreat_to", "guard", "hire")) {
     out.push_back(hint(asked));
   }
   return out;
@@ -385,7 +387,7 @@ std::optional<Message> why_not_tile(const State& s, Seat seat, std::string_view 
   if (Kemet::question_name(s) != "buy" || buy == nullptr)
     return about("tile_action").with("action", to_field(action_of(*colour)));
   if (buy->colour != *colour) return why("tile_colour").with("colour", to_field(buy->colour));
-  if (tile_price(p, tile) > p.pp) return about("tile_price").with("pp", p.pp);
+  if (tile_price(p, tile, buy->twin) > p.pp) return about("tile_price").with("pp", p.pp);
   return about("tile_beginner").with("level", level);
 }
 
@@ -416,6 +418,7 @@ std::string_view step_fault(const State& s, const Move& move, Space to) {
   if (!board.open.has(to)) return "closed";
   if (guarded(s, move.seat, to)) return "guarded";
   if (room(s, p, to) == 0) return "full";
+  if (const int due = toll(s, move.seat, to); due > p.pp) return "toll";
   const bool obelisk = board.obelisks.has(to);
   if (board.beside(move.at).has(to)) {
     if (move.set_out && move.left == 0 && !obelisk) return "capacity";
@@ -475,7 +478,8 @@ Explanation Kemet::explain(const View<Kemet>& view) {
     out.round = s.seats[turn->seat].regular_placed() + (turn->placed ? 0 : 1);
   for (const std::uint16_t level : level_spaces) {
     auto& row = out.actions.emplace_back();
-    for (const Action action : IdSet<Action>(level)) row.emplace_back(word_of(action));
+    for (const Action action : IdSet<Action>(level & in_play(s).actions))
+      row.emplace_back(word_of(action));
   }
   out.golden = word_of(Tile::divine_will);
   out.side = board_of(s).side;

@@ -98,7 +98,16 @@ decltype(Explanation::recruits) recruits_of(const State& s, Seat seat) {
   if (Kemet::question_name(s) != "recruit_units" || !Kemet::question(s).asked.has(seat)) return out;
   for (Recruit frame = *s.stack.find<Recruit>(); frame.district < districts_per_city;
        ++frame.district)
-    out.emplace_back(name(own_district(s.seats[seat], frame.district)), most_recruits(s, frame));
+    if (frame.troop == no_space)
+      out.emplace_back(name(own_district(s.seats[seat], frame.district)), most_recruits(s, frame));
+  Recruit frame = *s.stack.find<Recruit>();
+  if (!s.seats[seat].has(Tile::enforced_recruitment)) return out;
+  for (const Space space : s.seats[seat].troops.without(own_city(s, s.seats[seat]))) {
+    if (frame.troop != no_space && space < frame.troop) continue;
+    Recruit there = frame;
+    there.troop = space;
+    out.emplace_back(name(space), most_recruits(s, there));
+  }
   return out;
 }
 

@@ -183,13 +183,14 @@ struct Buy {
   using on = On<Turn>;
   Seat seat{};
   Colour colour{};
+  bool twin = false;  // by Twin Ceremony: KEMET-28.10
 
   void offer(const State& s, ChoiceList& list) const;
   void answer(State& s, Choice choice, KemetJournal& journal) const;
   std::string fault(const State& s, std::size_t depth) const;
   void prompt(const State& s, Seat asked, Message& message) const;
 };
-BOOST_DESCRIBE_STRUCT(Buy, (), (seat, colour))
+BOOST_DESCRIBE_STRUCT(Buy, (), (seat, colour, twin))
 
 struct Remove {  // KEMET-8.8
   static constexpr std::string_view name = "remove";
@@ -228,6 +229,20 @@ struct Guard {  // KEMET-27.6: Cerberus has just been bought
 };
 BOOST_DESCRIBE_STRUCT(Guard, (), (seat))
 
+struct Hire {  // KEMET-28.4: mercenaries come to the city
+  static constexpr std::string_view name = "hire";
+  using on = On<Turn>;
+  Seat seat{};
+  std::uint8_t district = 0;
+  std::uint8_t left = 0;
+
+  void offer(const State& s, ChoiceList& list) const;
+  void answer(State& s, Choice choice, KemetJournal& journal);
+  std::string fault(const State& s, std::size_t depth) const;
+  void prompt(const State& s, Seat asked, Message& message) const;
+};
+BOOST_DESCRIBE_STRUCT(Hire, (), (seat, district, left))
+
 // ---- recruit.cpp: KEMET-9 -----------------------------------------------------------------------
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(RecruitStep, std::uint8_t, take, units, creatures, battles)
@@ -241,6 +256,7 @@ struct Recruit {
   std::uint8_t district = 0;  // that gets units
   std::uint8_t units = 0;     // so far
   bool fought = false;        // a battle of it was begun
+  Space troop = no_space;     // elsewhere that gets units, after the districts: KEMET-28.5
 
   std::size_t which() const { return static_cast<std::size_t>(next); }
   bool hidden(const State& s) const;
@@ -250,7 +266,7 @@ struct Recruit {
   std::string fault(const State& s, std::size_t depth) const;
   void prompt(const State& s, Seat asked, Message& message) const;
 };
-BOOST_DESCRIBE_STRUCT(Recruit, (), (seat, next, district, units, fought))
+BOOST_DESCRIBE_STRUCT(Recruit, (), (seat, next, district, units, fought, troop))
 
 // ---- move.cpp: KEMET-10, KEMET-11 ---------------------------------------------------------------
 
@@ -421,6 +437,6 @@ using Stack =
                NewCreature, Recruit, Move, HowMany, Played, Veto, Fire, Enlist, EnlistUnits,
                CardTeleport, Encounter, Escape, Flee, Plan, SupportPlan, Wound, Discard, Beaten,
                RetreatTo, Victor, GoHome, Evening, Delta, Sanctuary, TacticsPlan, Swap, MoreUnits,
-               Memory, Dawn, DawnCard, DawnTokens, DawnPlace, Guard>;
+               Memory, Dawn, DawnCard, DawnTokens, DawnPlace, Guard, Hire>;
 
 }  // namespace ennead::kemet

@@ -29,13 +29,15 @@ std::string broken_city(const State& s, Seat seat) {
     if (other < seat && s.seats[other].city == p.city)
       return fault(path + "/city", "another seat has this city already");
   int sum = 0;
-  int in_reserve = 0;
+  int built = 0;
   unsigned districts = 0;
   for (const Colour colour : colours) {
     const Pyramid& pyramid = p.pyramids[colour];
     const std::string place = path + "/pyramids/" + std::string(name_of(colour));
     sum += pyramid.level();
-    if (pyramid.level() == 0) ++in_reserve;
+    if (pyramid.level() > 0) ++built;
+    if (pyramid != Pyramid() && !in_play(s).colours.has(colour))
+      return fault(place, "this colour is not in play");
     if (pyramid.level() > s.top_of_pyramids()) return fault(place, "the level is too high");
     if (pyramid.level() == 0 && pyramid.stands())
       return fault(place, "a pyramid of level 0 lies in the reserve");
@@ -46,7 +48,8 @@ std::string broken_city(const State& s, Seat seat) {
       return fault(place, "two pyramids in one district");
     districts |= 1U << pyramid.district();
   }
-  if (!setting_up(s) && (sum < 3 || in_reserve > 1))
+  if (built > built_colours) return fault(path + "/pyramids", "a city has three pyramids");
+  if (!setting_up(s) && (sum < 3 || built < built_colours - 1))
     return fault(path + "/pyramids",
                  "three levels were shared out, one pyramid at most stayed at 0");
   return {};
@@ -67,7 +70,7 @@ std::string broken_units(const State& s, Seat seat) {
     if (units > limit_on(s, p, space))
       return fault(path + "/" + name(space), "more units than the limit");
   }
-  if (all != units_per_player) return fault(path, "a player has 12 units");
+  if (all != all_units(p)) return fault(path, "a player has 12 units");
   if (!(p.troops & board.sites).has_all(p.held))
     return fault(seat_path(seat) + "/held",
                  "only a temple or the Sanctuary with own units is held");
@@ -234,7 +237,9 @@ std::string broken_tokens(const State& s, Seat seat) {
   const bool silver = (p.tokens & Player::silver_used) != 0;
   const bool golden = (p.tokens & Player::golden_used) != 0;
   if (silver && !p.has(Tile::act_of_god)) return fault(path, "the seat has no silver token");
-  if (golden && !p.has(Tile::divine_will)) return fault(path, "the seat has no golden token");
+  if ((p.tokens & all_actions & ~in_play(s).actions) != 0)
+    return fault(path, "this space is not in play");
+  if (golden && !has_golden(p)) return fault(path, "the seat has no golden token");
   const int placed = p.regular_placed();
   if (placed < 0 || placed > regular_tokens) return fault(path, "a seat has five regular tokens");
   if (placed != expected_tokens(s, seat))

@@ -145,12 +145,21 @@ namespace {
 
 // ---- seats --------------------------------------------------------------------------------------
 
+void only_colours(const State& s, const JsonReader& in) {
+  if (s.content.has(Set::black))
+    in.only({"white", "red", "blue", "black"});
+  else
+    in.only({"white", "red", "blue"});
+}
+
 // A level alone stands for the usual district: white in 1, red in 2, blue in 3.
 void read_pyramids(State& s, const JsonReader& in, Seat seat) {
   Player& p = s.seats[seat];
-  for (const Colour colour : colours) {
-    int level = 1;
-    int district = static_cast<int>(colour);
+  // With a black pyramid the blue one is left out, unless it is named.
+  const bool black = in.has("pyramids") && in["pyramids"].has(name_of(Colour::black));
+  for (const Colour colour : in_play(s).colours) {
+    int level = colour == (black ? Colour::blue : Colour::black) ? 0 : 1;
+    int district = std::min(static_cast<int>(colour), districts_per_city - 1);
     bool named = false;
     if (in.has("pyramids") && in["pyramids"].has(name_of(colour))) {
       const JsonReader one = in["pyramids"][name_of(colour)];
@@ -171,7 +180,7 @@ void read_pyramids(State& s, const JsonReader& in, Seat seat) {
     p.pyramids[colour] = Pyramid(level, district);
     if (district != no_district && p.city != no_city) s.pyramids.add(own_district(p, district));
   }
-  if (in.has("pyramids")) in["pyramids"].only({"white", "red", "blue"});
+  if (in.has("pyramids")) only_colours(s, in["pyramids"]);
 }
 
 void read_units(State& s, const JsonReader& in, Seat seat) {
@@ -186,9 +195,9 @@ void read_units(State& s, const JsonReader& in, Seat seat) {
       count.fail(fault.what());
     }
     if (!board_of(s).open.has(space)) count.fail("this space is not open");
-    const auto units = static_cast<int>(count.integer(0, units_per_player));
+    const auto units = static_cast<int>(count.integer(0, all_units(p)));
     all += units;
-    if (all > units_per_player) count.fail("a player has 12 units");
+    if (all > all_units(p)) count.fail("a player has 12 units");
     if (units > 0) add_units(s, seat, space, units);
   }
   p.held = p.troops & board_of(s).sites;
@@ -262,6 +271,7 @@ void read_player(State& s, const JsonReader& in, Seat seat) {
       if (p.has(tile)) item.fail("nobody has two tiles of one name");
       p.tiles.add(tile);
     }
+  p.pool = static_cast<std::uint8_t>(all_units(p));
   p.pp = in.has("pp") ? read_byte(in["pp"], most_pp) : std::uint8_t{5};
   constexpr int most_vp = 250;
   p.battle = in.has("battle_vp") ? read_byte(in["battle_vp"], most_vp) : std::uint8_t{0};
@@ -295,7 +305,8 @@ void read_sold(State& s, const JsonReader& in) {
   s.on_sale = in_play(s).on_sale;
   s.spare = in_play(s).doubled;
   if (in.has("sold")) {
-    const JsonReader sold = in["sold"].only({"white", "red", "blue"});
+    const JsonReader sold = in["sold"];
+    only_colours(s, sold);
     for (const Colour colour : colours) {
       if (!sold.has(name_of(colour))) continue;
       const JsonReader list = sold[name_of(colour)];

@@ -131,7 +131,7 @@ static void tell_step(Seat seat, int units, Space from, Space to, Creatures crea
 void HowMany::offer(const State& s, ChoiceList& list) const {
   const auto& move = s.stack.nearest<Move>();
   const Going going = may_go(s, move, to, by);
-  const int pp = pp_after(s, move, by);
+  const int pp = pp_after(s, move, by, to);
   for (int units = 1; units <= going.most_of_all(); ++units)
     for (const Party party : going.parties)
       if (units <= going.most[party] && !repeats(s, move, to, units, party, pp))
@@ -158,6 +158,8 @@ void HowMany::answer(State& s, Choice choice, KemetJournal& journal) const {
     pay(s, step.seat, price);
     move.saved = move.saved || p.has(Tile::priest_of_ra);
   }
+  const int due = toll(s, step.seat, step.to);
+  pay(s, step.seat, due);
   shift_units(s, step.seat, from, step.to, units);
   tell_step(step.seat, units, from, step.to, along, price, step.by, journal);
   move.at = step.to;
@@ -173,6 +175,7 @@ void HowMany::answer(State& s, Choice choice, KemetJournal& journal) const {
     forget_trail(s);
   }
   const Seat enemy = enemy_on(s, step.seat, step.to);
+  if (due > 0) journal.tell(TollPaid{step.seat, enemy, due});
   if (enemy != nobody) begin_encounter(s, step.seat, enemy, step.to, journal);
 }
 std::string HowMany::fault(const State& s, std::size_t depth) const {

@@ -66,7 +66,7 @@ void begin_night(State& s, KemetJournal& journal) {
 // KEMET-5.2
 static void prayer_points(State& s, KemetJournal& journal) {
   for (const Seat seat : SeatSet::first(s.players)) {
-    gain_pp(s, seat, 2 + added(s.seats[seat], Effect::night), Reason::night, journal);
+    gain_pp(s, seat, Gain{2 + added(s.seats[seat], Effect::night), 0}, Reason::night, journal);
   }
 }
 

@@ -10,6 +10,9 @@ namespace ennead::kemet {
 
 namespace {
 
+// KEMET-1.4, KEMET-28.4
+constexpr int most_units = 15;
+
 // ---- writing ------------------------------------------------------------------------------------
 
 template <class Names>
@@ -21,6 +24,7 @@ std::string levels_text(std::uint8_t share) {
   if (share >= level_shares.size()) return "?";
   std::string text;
   for (const std::uint8_t level : level_shares[share]) text += static_cast<char>('0' + level);
+  if (share < shares_without_black) text.pop_back();
   return text;
 }
 
@@ -168,7 +172,7 @@ Choice parse_operands(Kind kind, Form form, Words& words) {
     }
     case Form::space_count: {
       const Space space = words.space();
-      return choice(kind, space, words.number(units_per_player));
+      return choice(kind, space, words.number(most_units));
     }
     case Form::di: return choice(kind, words.one_of(words_of<Di>));
     case Form::raise_once: return choice(kind, parse_pyramid(words));
@@ -188,7 +192,7 @@ Choice parse_operands(Kind kind, Form form, Words& words) {
       return choice(kind, creature, words.space());
     }
     case Form::how_many: {
-      const int units = words.number(units_per_player);
+      const int units = words.number(most_units);
       Party party = nobody_along;
       if (words.peek() == "creature") {
         words.next();

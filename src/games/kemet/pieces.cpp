@@ -75,6 +75,7 @@ static void tell_loss(Seat seat, Space space, int count, Loss cause, Seat by,
     case Loss::initiative: journal.tell(InitiativeKills{by, seat, count, space}); return;
     case Loss::fire: journal.tell(FireHits{by, seat, space}); return;
     case Loss::withdrawal: journal.tell(Withdrawn{seat, count, space}); return;
+    case Loss::trap: journal.tell(TrapKills{by, seat, space}); return;
     case Loss::excess: journal.tell(OverLimit{seat, count, space}); return;
   }
 }
@@ -144,6 +145,8 @@ void hold_sites(State& s, Seat seat) {
 // KEMET-3.1
 void gain_pp(State& s, Seat seat, Gain gain, Reason reason, KemetJournal& journal) {
   Player& p = s.seats[seat];
+  if (gain.gains > 0 && p.has(Tile::divine_strength))  // KEMET-28.16
+    gain.amount += gain.gains * added(p, Effect::gain);
   const int gained = std::min(gain.amount, most_pp - p.pp);
   p.pp = static_cast<std::uint8_t>(p.pp + gained);
   journal.tell(PpGained{seat, gained, p.pp, reason, gain.amount - gained});

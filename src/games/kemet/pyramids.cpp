@@ -22,9 +22,11 @@ Raisable raisable(const State& s, Seat seat) {
   const Spaces enemies = enemies_of(s, seat);
   const int top = s.top_of_pyramids();
   Raisable found;
-  for (const Colour colour : colours) {
+  const bool room_left =
+      std::ranges::count_if(p.pyramids, &Pyramid::stands) < built_colours;  // KEMET-28.2
+  for (const Colour colour : in_play(s).colours) {
     const Pyramid pyramid = p.pyramids[colour];
-    if (pyramid.level() >= top) continue;
+    if (pyramid.level() >= top || (!pyramid.stands() && !room_left)) continue;
     if (!pyramid.stands() || !enemies.has(own_district(p, pyramid.district())))
       found.own.add(colour);
   }
@@ -121,8 +123,8 @@ std::string Raise::fault(const State& s, std::size_t /*depth*/) const {
 // ---- KEMET-8  Buy -------------------------------------------------------------------------------
 
 // KEMET-8.3
-int tile_price(const Player& p, Tile tile) {
-  return std::max(0, box()[tile].level - added(p, Effect::buy));
+int tile_price(const Player& p, Tile tile, bool twin) {
+  return std::max(0, box()[tile].level + (twin ? 1 : 0) - added(p, Effect::buy));
 }
 
 // KEMET-8.2: the highest pyramid of the colour that the player controls.
@@ -142,9 +144,10 @@ int level_of_colour(const State& s, Seat seat, Colour colour) {
 }
 
 // KEMET-8.1 to KEMET-8.4, KEMET-22.1
-Tiles buyable(const State& s, Seat seat, Colour colour) {
+Tiles buyable(const State& s, Seat seat, Colour colour, bool twin) {
   const Player& p = s.seats[seat];
-  int level = std::min(level_of_colour(s, seat, colour), p.pp + added(p, Effect::buy));
+  const int paid = std::max(0, p.pp + added(p, Effect::buy) - (twin ? 1 : 0));
+  int level = std::min(level_of_colour(s, seat, colour), paid);
   if (s.beginner) level = std::min(level, s.day == 1 ? 1 : 2);
   Tiles found = s.on_sale[colour].without(p.tiles) & box().up_to[static_cast<std::size_t>(level)];
   if (p.troops.empty()) found.remove(Tile::cerberus);  // KEMET-27.6
@@ -185,8 +188,20 @@ static void begin_creature(State& s, Seat seat, Creature creature, KemetJournal&
     s.stack.push(NewCreature{seat, creature});
 }
 
+// KEMET-28.4: those without room stay in the pool.
+static void hire(State& s, Seat seat, KemetJournal& journal) {
+  const int count = box().effects[Effect::units].by[Tile::mercenaries];
+  Player& p = s.seats[seat];
+  p.pool = static_cast<std::uint8_t>(p.pool + count);
+  journal.tell(MercenariesHired{seat, count});
+  const int placed = std::min(count, city_room(s, seat, 0));
+  if (placed == 0) return;
+  const int district = district_for_units(s, {seat, 0, placed});
+  s.stack.push(Hire{seat, static_cast<std::uint8_t>(district), static_cast<std::uint8_t>(placed)});
+}
+
 void Buy::offer(const State& s, ChoiceList& list) const {
-  list.add_each(buyable(s, seat, colour), [](Tile tile) { return choice(Kind::buy, tile); });
+  list.add_each(buyable(s, seat, colour, twin), [](Tile tile) { return choice(Kind::buy, tile); });
   list.add(choice(Kind::nothing));
 }
 
@@ -199,7 +214,7 @@ void Buy::answer(State& s, Choice choice, KemetJournal& journal) const {
   }
   Player& p = s.seats[buy.seat];
   const auto tile = static_cast<Tile>(choice.operand());
-  const int price = tile_price(p, tile);
+  const int price = tile_price(p, tile, buy.twin);
   pay(s, buy.seat, price);
   take_from_supply(s, buy.colour, tile);
   p.tiles.add(tile);
@@ -210,11 +225,13 @@ void Buy::answer(State& s, Choice choice, KemetJournal& journal) const {
   if (box()[tile].creature != no_creature)
     begin_creature(s, buy.seat, box()[tile].creature, journal);
   if (tile == Tile::cerberus) s.stack.push(Guard{buy.seat});
+  if (tile == Tile::mercenaries) hire(s, buy.seat, journal);
 }
 std::string Buy::fault(const State& s, std::size_t /*depth*/) const {
   if (seat != active_seat(s)) return another_seat;
-  if (!token_lies(s, {action_of(colour)}, false)) return no_token;
-  return buyable(s, seat, colour).empty() ? "no tile can be bought" : "";
+  if (twin && !s.content.has(Set::black)) return "there is no Twin Ceremony";
+  if (!token_lies(s, {action_of(colour)}, twin)) return no_token;
+  return buyable(s, seat, colour, twin).empty() ? "no tile can be bought" : "";
 }
 void Buy::prompt(const State& /*s*/, Seat /*asked*/, Message& message) const {
   message.with("colour", to_field(colour));
@@ -239,7 +256,7 @@ std::string Remove::fault(const State& s, std::size_t /*depth*/) const {
   if (!in_play(s).specials.has(special) || !p.has(*box()[special].tile) || p.hand.has(special) ||
       p.hand.size() != in_play(s).cards.size())
     return "a card makes room for the special one";
-  return token_lies(s, {Action::red, Action::blue}, false) ? "" : no_token;
+  return token_lies(s, {Action::red, Action::blue}, s.content.has(Set::black)) ? "" : no_token;
 }
 void Remove::prompt(const State& /*s*/, Seat /*asked*/, Message& message) const {
   message.with("special", to_field(special));
@@ -262,7 +279,7 @@ void NewCreature::answer(State& s, Choice choice, KemetJournal& journal) const {
 }
 std::string NewCreature::fault(const State& s, std::size_t /*depth*/) const {
   if (seat != active_seat(s)) return another_seat;
-  if (!token_lies(s, {Action::white, Action::red, Action::blue}, false)) return no_token;
+  if (!token_lies(s, buy_actions, s.content.has(Set::black))) return no_token;
   return waits_for_home(s, seat, creature);
 }
 void NewCreature::prompt(const State& /*s*/, Seat /*asked*/, Message& message) const {
@@ -283,11 +300,47 @@ void Guard::answer(State& s, Choice choice, KemetJournal& journal) const {
 }
 std::string Guard::fault(const State& s, std::size_t /*depth*/) const {
   if (seat != active_seat(s)) return another_seat;
-  if (!token_lies(s, {Action::red}, false)) return no_token;
+  if (!token_lies(s, {Action::red}, s.content.has(Set::black))) return no_token;
   return s.seats[seat].has(Tile::cerberus) && s.cerberus == no_space &&
                  !s.seats[seat].troops.empty()
              ? ""
              : "Cerberus has no space yet";
+}
+
+// ---- KEMET-28.4  Mercenaries --------------------------------------------------------------------
+
+void Hire::offer(const State& s, ChoiceList& list) const {
+  add_range(list, own_district(s.seats[seat], district), enlist_range(s, {seat, district, left}));
+}
+
+void Hire::answer(State& s, Choice choice, KemetJournal& journal) {
+  const int count = choice.operand(1);
+  if (count > 0) {
+    add_units(s, seat, space_of(choice), count);
+    journal.tell(UnitsPlaced{seat, count, space_of(choice)});
+  }
+  left = static_cast<std::uint8_t>(left - count);
+  if (left == 0) {
+    s.stack.pop();
+    return;
+  }
+  district = static_cast<std::uint8_t>(district_for_units(s, {seat, district + 1, left}));
+}
+std::string Hire::fault(const State& s, std::size_t /*depth*/) const {
+  if (seat != active_seat(s)) return another_seat;
+  if (!token_lies(s, {Action::black}, s.content.has(Set::black))) return no_token;
+  const Player& p = s.seats[seat];
+  if (!p.tiles.has(Tile::mercenaries) || left < 1 || left > added(p, Effect::units) ||
+      left > p.pool)
+    return "mercenaries are left to be placed";
+  if (district >= districts_per_city) return "a district of the city";
+  const Space space = own_district(p, district);
+  if (enemies_of(s, seat).has(space) || room(s, p, space) <= 0) return "no units can come here";
+  const Range range = enlist_range(s, {seat, district, left});
+  return range.least <= range.most ? "" : "the units cannot be placed";
+}
+void Hire::prompt(const State& s, Seat /*asked*/, Message& message) const {
+  message.with("space", to_field(own_district(s.seats[seat], district))).with("left", left);
 }
 
 }  // namespace ennead::kemet

@@ -117,6 +117,8 @@ static void add_glory(const Encounter& encounter, int side, Gain& gain) {
   for (int n = in_support(support, Di::glory); n > 0; --n) gain.add(pp);
 }
 
+constexpr int devoured = 2;  // units, for the Devourer's point
+
 void reckon(State& s, Encounter& encounter, KemetJournal& journal) {
   const auto [worth, winner, lost, own_losses] = result_of(s, encounter);
   for (const int side : {attacker_side, defender_side}) {
@@ -128,6 +130,10 @@ void reckon(State& s, Encounter& encounter, KemetJournal& journal) {
   const Seat winning = encounter.seat(winner);
   encounter.winner = static_cast<std::uint8_t>(winner);  // KEMET-14.3
   journal.tell(BattleWon{winning, encounter.space, worth[0].strength == worth[1].strength});
+  const bool devours =  // KEMET-28.14
+      creatures_on(s, winning, encounter.space).has(Creature::devourer) &&
+      !creatures_on(s, encounter.seat(1 - winner), encounter.space).has(Creature::snake) &&
+      lost[static_cast<std::size_t>(1 - winner)] >= devoured;
   for (const int side : {attacker_side, defender_side})
     lose_units(s, encounter, side, lost[static_cast<std::size_t>(side)], Loss::damage, journal);
   if (s.seats[winning].on(encounter.space) > 0) {
@@ -135,6 +141,7 @@ void reckon(State& s, Encounter& encounter, KemetJournal& journal) {
       gain_vp(s, winning, true, Reason::attack, journal);
     else if (s.seats[winning].has(Tile::defensive_victory))  // KEMET-14.9
       gain_vp(s, winning, true, Reason::defense, journal);
+    if (devours) gain_vp(s, winning, true, Reason::devourer, journal);
   }
   for (const int side : {attacker_side, defender_side}) {  // KEMET-14.10 to KEMET-14.12
     const Seat seat = encounter.seat(side);
@@ -144,6 +151,7 @@ void reckon(State& s, Encounter& encounter, KemetJournal& journal) {
       gain.add(added(s.seats[seat], Effect::win));
       add_glory(encounter, side, gain);
     }
+    gain.add(added(s.seats[seat], Effect::fallen) * lost[static_cast<std::size_t>(side)]);
     if (gain.gains > 0) gain_pp(s, seat, gain, Reason::battle, journal);
   }
   for (const int side : {attacker_side, defender_side}) {  // KEMET-24.2

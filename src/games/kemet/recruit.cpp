@@ -12,17 +12,30 @@ int recruit_price(const Player& p, int units) {
   return std::max(0, units - added(p, Effect::recruits));
 }
 
+Space recruit_space(const State& s, const Recruit& frame) {
+  return frame.troop != no_space ? frame.troop : own_district(s.seats[frame.seat], frame.district);
+}
+
 int most_recruits(const State& s, const Recruit& frame) {
   const Player& p = s.seats[frame.seat];
-  return std::min<int>({recruit_room(s, frame.seat, own_district(p, frame.district)), p.pool,
+  return std::min<int>({recruit_room(s, frame.seat, recruit_space(s, frame)), p.pool,
                         affordable_units(p) - frame.units});
+}
+
+// KEMET-28.5: the next own troop elsewhere with room.
+static Space next_troop(const State& s, Seat seat, Space after) {
+  const Player& p = s.seats[seat];
+  if (!p.has(Tile::enforced_recruitment)) return no_space;
+  for (const Space space : p.troops.without(own_city(s, p)))
+    if ((after == no_space || space > after) && room(s, p, space) > 0) return space;
+  return no_space;
 }
 
 static bool has_room_from(const State& s, Seat seat, int district) {
   const Player& p = s.seats[seat];
   for (; district < districts_per_city; ++district)
     if (recruit_room(s, seat, own_district(p, district)) > 0) return true;
-  return false;
+  return next_troop(s, seat, no_space) != no_space;
 }
 
 // KEMET-9.1: if neither a unit nor a creature could come, there is nothing to take.
@@ -51,10 +64,22 @@ Spaces contested(const State& s, Seat seat) {
 static bool find_district(const State& s, Recruit& recruit) {
   const Player& p = s.seats[recruit.seat];
   if (p.pool == 0 || affordable_units(p) == recruit.units) return false;
+  if (recruit.troop != no_space) return true;
   while (recruit.district < districts_per_city &&
          recruit_room(s, recruit.seat, own_district(p, recruit.district)) == 0)
     ++recruit.district;
-  return recruit.district < districts_per_city;
+  if (recruit.district != districts_per_city) return recruit.district < districts_per_city;
+  recruit.troop = next_troop(s, recruit.seat, no_space);
+  return recruit.troop != no_space;
+}
+// On to the next space.
+static void pass_on(const State& s, Recruit& recruit) {
+  if (recruit.troop == no_space) {
+    ++recruit.district;
+    return;
+  }
+  recruit.troop = next_troop(s, recruit.seat, recruit.troop);
+  if (recruit.troop == no_space) recruit.district = districts_per_city + 1;
 }
 
 bool Recruit::resume(State& s, KemetJournal& journal) {
@@ -88,7 +113,7 @@ void Recruit::offer(const State& s, ChoiceList& list) const {
       list.add(choice(Kind::nothing));
       return;
     case RecruitStep::units:
-      add_range(list, own_district(s.seats[seat], district), {0, most_recruits(s, *this)});
+      add_range(list, recruit_space(s, *this), {0, most_recruits(s, *this)});
       return;
     case RecruitStep::creatures: {
       const Spaces places = homes(s, seat);
@@ -121,7 +146,7 @@ void Recruit::answer(State& s, Choice choice, KemetJournal& journal) {
         journal.tell(UnitsPlaced{who, count, space_of(choice)});
       }
       units = static_cast<std::uint8_t>(units + count);
-      ++district;
+      pass_on(s, *this);
       return;
     }
     case RecruitStep::creatures: {
@@ -147,7 +172,7 @@ std::string Recruit::fault(const State& s, std::size_t depth) const {
   if (!token_lies(s, {Action::recruit}, true)) return no_token;
   const Player& p = s.seats[seat];
   const Spaces due = contested(s, seat);
-  if (next != RecruitStep::units && (district != 0 || units != 0))
+  if (next != RecruitStep::units && (district != 0 || units != 0 || troop != no_space))
     return "units are placed in another step";
   if (next != RecruitStep::battles && fought) return "battles come last";
   if (next != RecruitStep::battles && !is_top(s, depth)) return "nothing lies above this";
@@ -155,14 +180,20 @@ std::string Recruit::fault(const State& s, std::size_t depth) const {
     case RecruitStep::take:
       return due.empty() && can_recruit(s, seat) ? "" : "nothing can be recruited";
     case RecruitStep::units: {
-      if (district >= districts_per_city || most_recruits(s, *this) <= 0)
+      const bool elsewhere = troop != no_space;  // KEMET-28.5
+      if (elsewhere ? district != districts_per_city || !p.has(Tile::enforced_recruitment) ||
+                          !is_open(s, troop) || !p.troops.without(own_city(s, p)).has(troop)
+                    : district >= districts_per_city)
         return "no units can come here";
+      if (most_recruits(s, *this) <= 0) return "no units can come here";
       int placed = 0;
       Spaces before;
       for (int n = 0; n < district; ++n) {
         placed += p.on(own_district(p, n));
         before.add(own_district(p, n));
       }
+      for (const Space space : p.troops.without(own_city(s, p)))
+        if (elsewhere && space < troop) placed += p.on(space);
       return placed >= units && before.has_all(due) ? "" : "units come in order";
     }
     case RecruitStep::creatures:
@@ -177,8 +208,7 @@ std::string Recruit::fault(const State& s, std::size_t depth) const {
 }
 void Recruit::prompt(const State& s, Seat /*asked*/, Message& message) const {
   if (fought) message.key += "_next";
-  if (next == RecruitStep::units)
-    message.with("space", to_field(own_district(s.seats[seat], district)));
+  if (next == RecruitStep::units) message.with("space", to_field(recruit_space(s, *this)));
 }
 
 }  // namespace ennead::kemet

@@ -128,6 +128,12 @@ inline int added(const Player& p, Effect effect) {
   return sum;
 }
 
+// KEMET-1.4, KEMET-28.4
+inline int all_units(const Player& p) {
+  const int hired = p.tiles.has(Tile::mercenaries) ? 1 : 0;
+  return units_per_player + hired * box().effects[Effect::units].by[Tile::mercenaries];
+}
+
 // ---- pieces.cpp: KEMET-1, KEMET-2.14, KEMET-3 ---------------------------------------------------
 void add_units(State& s, Seat seat, Space space, int count);     // from the pool
 void remove_units(State& s, Seat seat, Space space, int count);  // to the pool
@@ -164,10 +170,11 @@ void put_creature(State& s, Creature creature, Space space);  // no_space: to it
 void put_creatures(State& s, Creatures creatures, Space space);
 
 // Why units go to the pool.
-enum class Loss : std::uint8_t { damage, own_card, initiative, fire, withdrawal, excess };
-// KEMET-27.5: units there are destroyed by battles alone.
+enum class Loss : std::uint8_t { damage, own_card, initiative, fire, withdrawal, excess, trap };
+// KEMET-27.5, KEMET-28.14: units there are destroyed by battles alone.
 inline bool immune(const State& s, Seat seat, Space space) {
-  return creatures_on(s, seat, space).has(Creature::minotaur);
+  const Creatures there = creatures_on(s, seat, space);
+  return there.has(Creature::minotaur) || there.has(Creature::devourer);
 }
 // KEMET-27.11: units beyond the limit of a space go to the pool.
 void drop_excess(State& s, Seat seat, Space space, KemetJournal& journal);
@@ -187,6 +194,7 @@ struct Gain {
     if (more > 0) ++gains;
   }
 };
+// Each gain by day is one more with Divine Strength; of a gain at Night `gains` is 0 (KEMET-28.16).
 void gain_pp(State& s, Seat seat, Gain gain, Reason reason, KemetJournal& journal);
 inline void gain_pp(State& s, Seat seat, int amount, Reason reason, KemetJournal& journal) {
   gain_pp(s, seat, Gain{amount, 1}, reason, journal);
@@ -221,7 +229,9 @@ void gain_dawn_token(State& s, Seat seat, KemetJournal& journal);
 // ---- turn.cpp: KEMET-6 --------------------------------------------------------------------------
 unsigned regular_places(const State& s, const Turn& turn);  // action spaces, as bits
 unsigned silver_places(const State& s, const Turn& turn);
-bool golden_free(const Player& p);
+unsigned golden_actions(const Player& p);  // as bits of GoldenAction; none once the token lies
+inline bool golden_free(const Player& p) { return golden_actions(p) != 0; }
+bool has_golden(const Player& p);
 bool may_end(const State& s, const Turn& turn);
 // A token for one of the actions lies there: the regular one of this turn or a special one.
 bool token_lies(const State& s, std::initializer_list<Action> actions, bool golden_too);
@@ -257,19 +267,29 @@ void raise_pyramid(State& s, Seat seat, std::uint8_t name, int level, int price,
 bool can_raise(const State& s, Seat seat);
 // The action that buys a colour.
 constexpr Action action_of(Colour colour) {
-  return static_cast<Action>(static_cast<int>(Action::white) + static_cast<int>(colour));
+  return colour == Colour::black
+             ? Action::black
+             : static_cast<Action>(static_cast<int>(Action::white) + static_cast<int>(colour));
 }
+constexpr Colour colour_of(Action action) {
+  return action == Action::black
+             ? Colour::black
+             : static_cast<Colour>(static_cast<int>(action) - static_cast<int>(Action::white));
+}
+constexpr std::initializer_list<Action> buy_actions = {Action::white, Action::red, Action::blue,
+                                                       Action::black};
 void take_from_supply(State& s, Colour colour, Tile tile);
 void return_to_supply(State& s, Seat seat, Colour colour, Tile tile);  // a tile that is lost
-int tile_price(const Player& p, Tile tile);
+int tile_price(const Player& p, Tile tile, bool twin = false);
 int level_of_colour(const State& s, Seat seat, Colour colour);
-Tiles buyable(const State& s, Seat seat, Colour colour);
+Tiles buyable(const State& s, Seat seat, Colour colour, bool twin = false);
 
 // ---- recruit.cpp: KEMET-9 -----------------------------------------------------------------------
 int affordable_units(const Player& p);
 int recruit_price(const Player& p, int units);
 bool can_recruit(const State& s, Seat seat);
 int most_recruits(const State& s, const Recruit& frame);
+Space recruit_space(const State& s, const Recruit& frame);  // that gets units
 // Own creatures on their tiles.
 Creatures creatures_at_home(const State& s, Seat seat);
 Spaces contested(const State& s, Seat seat);  // own districts where a battle is due
@@ -284,12 +304,14 @@ struct Going {  // how many units may go with a step, by the creatures that go a
 };
 Going may_go(const State& s, const Move& move, Space to, StepBy by);
 bool can_teleport_from(const State& s, const Move& move);
+// KEMET-28.9: what entering an enemy's space costs.
+int toll(const State& s, Seat seat, Space to);
 int teleport_price(const Player& p, const Move& move);
 bool repeats(const State& s, const Move& move, Space to, int units, Party party, int pp);
 // PP after a step.
-int pp_after(const State& s, const Move& move, StepBy by);
+int pp_after(const State& s, const Move& move, StepBy by, Space to = no_space);
 Spaces step_targets(const State& s, const Move& move, StepBy by);
-constexpr int most_capacity = 8;  // KEMET-10.5, and four times Swiftness (KEMET-24.9)
+constexpr int most_capacity = 9;  // KEMET-10.5, Bestial Fury, and four times Swiftness (KEMET-24.9)
 constexpr int most_swiftness = 4;
 bool walls_bind(const State& s, const Move& move);
 // KEMET-27.7: may units of the seat not enter, because Cerberus guards the enemies there?
@@ -311,14 +333,14 @@ void forget_trail(State& s);
 
 // ---- encounter.cpp: KEMET-12 --------------------------------------------------------------------
 void begin_encounter(State& s, Seat attacker, Seat defender, Space space, KemetJournal& journal);
+// The step after one; those of sets that are not in play are passed over.
+EncounterStep following(const State& s, EncounterStep step);
 // May the defender still escape?
-inline bool before_plans(const Encounter& encounter) {
-  return encounter.next == EncounterStep::initiative &&
+inline bool before_plans(const State& s, const Encounter& encounter) {
+  return encounter.next == following(s, EncounterStep::escape) &&
          encounter.plans == decltype(encounter.plans){};
 }
 bool asked_for_escape(const State& s, const Encounter& encounter);
-// The step after one; those of sets that are not in play are passed over.
-EncounterStep following(const State& s, EncounterStep step);
 SeatSet planners(const State& s, const Encounter& encounter, bool late);  // KEMET-13.7
 SeatSet with_cards(const State& s, SeatSet seats);                        // those with DI cards
 // Has a battle begun that will end the Move?
@@ -380,7 +402,14 @@ bool can_enlist(const State& s, Seat seat);
 int city_room(const State& s, Seat seat, int from_district);
 Spaces troops_with_room(const State& s, Seat seat);  // outside the own city
 bool can_remember(const State& s);                   // KEMET-24.10
-Range enlist_range(const State& s, const EnlistUnits& frame);
+// Those numbers of new units for a district with which all can still be placed in the city.
+struct CityUnits {
+  Seat seat{};
+  int district = 0, left = 0;
+};
+Range enlist_range(const State& s, const CityUnits& units);
+// The district, or the next one that can take units.
+int district_for_units(const State& s, const CityUnits& units);
 
 // ---- evening.cpp: KEMET-20, KEMET-21 ------------------------------------------------------------
 void begin_evening(State& s, KemetJournal& journal);

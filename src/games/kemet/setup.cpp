@@ -107,7 +107,9 @@ void SetUp::offer(const State& s, ChoiceList& list) const {
   switch (next) {
     case SetUpStep::city: add_bits(list, Kind::city, free_cities(s)); return;
     case SetUpStep::levels:
-      for (std::size_t share = 0; share < level_shares.size(); ++share)
+      for (std::size_t share = 0;
+           share < (s.content.has(Set::black) ? level_shares.size() : shares_without_black);
+           ++share)
         list.add(choice(Kind::levels, share));
       return;
     case SetUpStep::district:
@@ -131,7 +133,10 @@ void SetUp::answer(State& s, Choice choice, KemetJournal& journal) {
       const auto& levels = level_shares[choice.operand()];
       for (const Colour colour : colours)
         p.pyramids[colour] = Pyramid(levels[static_cast<std::size_t>(colour)], no_district);
-      journal.tell(LevelsChosen{who, levels[0], levels[1], levels[2]});
+      if (s.content.has(Set::black))
+        journal.tell(FourLevelsChosen{who, levels[0], levels[1], levels[2], levels[3]});
+      else
+        journal.tell(LevelsChosen{who, levels[0], levels[1], levels[2]});
       next = SetUpStep::district;
       at = next_colour(p, 0);
       return;

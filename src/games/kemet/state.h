@@ -55,7 +55,6 @@ struct Player {
   std::uint8_t di_size = 0, wounds_size = 0, taken_size = 0;
   std::uint8_t dawn = 0;  // tokens: KEMET-26.2
   PerEnum<Colour, Pyramid> pyramids;
-  std::array<std::uint8_t, 1> unused{};  // so that there is no padding
 
   static constexpr std::uint16_t golden_used = 1U << 15U;
   static constexpr std::uint16_t silver_used = 1U << 14U;

@@ -90,9 +90,23 @@ static Spaces foreign_districts(const State& s, const Player& p) {
 
 // ---- KEMET-11.7 to KEMET-11.9  Teleports --------------------------------------------------------
 
-bool can_teleport_from(const State& s, const Move& move) {
+// Whoever goes along.
+static bool any_may_teleport(const State& s, const Move& move) {
   return s.pyramids.has(move.at) ||
          (s.seats[move.seat].has(Tile::teleport) && board_of(s).obelisks.has(move.at));
+}
+bool can_teleport_from(const State& s, const Move& move) {
+  return any_may_teleport(s, move) || (board_of(s).obelisks.has(move.at) &&  // KEMET-28.11
+                                       creatures_on(s, move.seat, move.at).has(Creature::griffin));
+}
+
+int toll(const State& s, Seat seat, Space to) {
+  if (!s.beasts.has(to)) return 0;
+  const Seat enemy = enemy_on(s, seat, to);
+  if (enemy == nobody) return 0;
+  int price = 0;
+  for (const Creature creature : creatures_on(s, enemy, to)) price += box()[creature].toll;
+  return price > 0 && s.seats[seat].has(Tile::priest_of_ra) ? price - 1 : price;
 }
 
 int teleport_price(const Player& p, const Move& move) {
@@ -100,9 +114,10 @@ int teleport_price(const Player& p, const Move& move) {
   return p.has(Tile::priest_of_ra) && !move.saved ? price - 1 : price;
 }
 
-int pp_after(const State& s, const Move& move, StepBy by) {
+int pp_after(const State& s, const Move& move, StepBy by, Space to) {
   const Player& p = s.seats[move.seat];
-  return by == StepBy::teleport ? p.pp - teleport_price(p, move) : p.pp;
+  const int left = by == StepBy::teleport ? p.pp - teleport_price(p, move) : p.pp;
+  return to == no_space ? left : left - toll(s, move.seat, to);
 }
 
 // ---- KEMET-10.2, KEMET-10.8, KEMET-10.9  What may go where
@@ -121,6 +136,8 @@ Going may_go(const State& s, const Move& move, Space to, StepBy by) {
     const Creatures along = party_at(p, s.creature_at, move.at, party);
     if (!along.empty() && !may_share(along, creatures_on(s, move.seat, to))) continue;
     if (walled && !passes_walls(along)) continue;
+    if (by == StepBy::teleport && !along.has(Creature::griffin) && !any_may_teleport(s, move))
+      continue;
     CreaturePlaces places = s.creature_at;
     for (const Creature creature : along) places[creature] = to;
     going.most[party] = std::min(p.on(move.at), limit_with(p, places, to) - p.on(to));
@@ -158,6 +175,8 @@ Spaces step_targets(const State& s, const Move& move, StepBy by) {
   }
   targets.remove(move.at);
   if (guarded(s, move.seat, s.cerberus)) targets.remove(s.cerberus);
+  for (const Space to : targets& s.beasts)  // KEMET-28.9
+    if (toll(s, move.seat, to) > pp) targets.remove(to);
   const bool anywhere = s.trail.size == 0 && !(by == StepBy::foot && move.set_out);
   for (const Space to : anywhere ? targets& p.troops : targets)
     if (!step_possible(s, move, to, by, pp)) targets.remove(to);

@@ -16,32 +16,49 @@ static bool silver_left(const Player& p) {
   return p.has(Tile::act_of_god) && (p.tokens & Player::silver_used) == 0;
 }
 
-bool golden_free(const Player& p) {
-  return p.has(Tile::divine_will) && (p.tokens & Player::golden_used) == 0;
+constexpr Tiles golden_tiles = Tiles::of(Tile::divine_will) | Tiles::of(Tile::dark_ritual) |
+                               Tiles::of(Tile::twin_ceremony) | Tiles::of(Tile::forced_march);
+
+bool has_golden(const Player& p) { return !(p.tiles & golden_tiles).empty(); }
+
+// KEMET-6.5, KEMET-28.6, KEMET-28.10, KEMET-28.12
+unsigned golden_actions(const Player& p) {
+  if (!has_golden(p) || (p.tokens & Player::golden_used) != 0) return 0;
+  const auto bit = [](GoldenAction action) { return 1U << static_cast<unsigned>(action); };
+  unsigned found = 0;
+  if (p.has(Tile::divine_will)) found |= bit(GoldenAction::move) | bit(GoldenAction::recruit);
+  if (p.has(Tile::forced_march)) found |= bit(GoldenAction::move);
+  if (p.has(Tile::dark_ritual)) found |= bit(GoldenAction::pray);
+  if (p.has(Tile::twin_ceremony))
+    for (const Colour colour : colours)
+      if ((p.tokens >> static_cast<unsigned>(action_of(colour)) & 1U) != 0)
+        found |= bit(GoldenAction::white) << static_cast<unsigned>(colour);
+  return found;
 }
 
 // KEMET-6.10: empty spaces with which no more levels stay open than `tokens_left` can cover. Where
 // that is tight, the token has to cover a level that is still open.
-static unsigned places(const Player& p, int tokens_left) {
-  const unsigned empty = all_actions & ~static_cast<unsigned>(p.tokens);
+static unsigned places(const State& s, const Player& p, int tokens_left) {
+  const unsigned spaces = in_play(s).actions;
+  const unsigned empty = spaces & ~static_cast<unsigned>(p.tokens);
   const int open = levels_open(p.tokens);
   if (open <= tokens_left) return empty;
   unsigned covering = 0;
   for (const std::uint16_t level : level_spaces)
     if ((p.tokens & level) == 0) covering |= level;
-  return open - 1 <= tokens_left ? covering : 0;
+  return open - 1 <= tokens_left ? covering & spaces : 0;
 }
 
 unsigned regular_places(const State& s, const Turn& turn) {
   const Player& p = s.seats[turn.seat];
   if (turn.placed) return 0;
-  return places(p, regular_tokens - p.regular_placed() - 1 + (silver_left(p) ? 1 : 0));
+  return places(s, p, regular_tokens - p.regular_placed() - 1 + (silver_left(p) ? 1 : 0));
 }
 
 unsigned silver_places(const State& s, const Turn& turn) {
   const Player& p = s.seats[turn.seat];
   if (!silver_left(p)) return 0;
-  return places(p, regular_tokens - p.regular_placed());
+  return places(s, p, regular_tokens - p.regular_placed());
 }
 
 // KEMET-6.11, KEMET-6.12
@@ -95,7 +112,7 @@ bool goes_on(State& s, const Turn& turn, KemetJournal& journal) {
 }
 
 // Where nothing can be done, nothing is asked (KEMET-6.3).
-static void begin_action(State& s, Seat seat, Action action, KemetJournal& journal) {
+static void begin_action(State& s, Seat seat, Action action, bool twin, KemetJournal& journal) {
   switch (action) {
     case Action::move1:
     case Action::move2:
@@ -116,11 +133,11 @@ static void begin_action(State& s, Seat seat, Action action, KemetJournal& journ
       return;
     case Action::white:
     case Action::red:
-    case Action::blue: {
-      const auto colour =
-          static_cast<Colour>(static_cast<int>(action) - static_cast<int>(Action::white));
-      if (buyable(s, seat, colour).empty()) break;
-      s.stack.push(Buy{seat, colour});
+    case Action::blue:
+    case Action::black: {
+      const Colour colour = colour_of(action);
+      if (buyable(s, seat, colour, twin).empty()) break;
+      s.stack.push(Buy{seat, colour, twin});
       return;
     }
   }
@@ -134,10 +151,7 @@ static void put_token(Player& p, unsigned bits) {
 void Turn::offer(const State& s, ChoiceList& list) const {
   add_bits(list, Kind::token, regular_places(s, *this));
   add_bits(list, Kind::silver, silver_places(s, *this));
-  if (golden_free(s.seats[seat])) {
-    list.add(choice(Kind::golden, GoldenAction::move));
-    list.add(choice(Kind::golden, GoldenAction::recruit));
-  }
+  add_bits(list, Kind::golden, golden_actions(s.seats[seat]));
   offer_cards(s, seat, box().turn_cards, list);
   if (may_end(s, *this)) list.add(choice(Kind::end));
 }
@@ -151,19 +165,21 @@ void Turn::answer(State& s, Choice choice, KemetJournal& journal) {
       placed = true;
       put_token(p, 1U << choice.operand());
       journal.tell(TokenPlaced{who, action});
-      begin_action(s, who, action, journal);
+      begin_action(s, who, action, false, journal);
       return;
     case Kind::silver:
       put_token(p, 1U << choice.operand() | Player::silver_used);
       journal.tell(SilverPlaced{who, action});
-      begin_action(s, who, action, journal);
+      begin_action(s, who, action, false, journal);
       return;
     case Kind::golden: {
-      const bool moving = static_cast<GoldenAction>(choice.operand()) == GoldenAction::move;
-      const Action chosen = moving ? Action::move1 : Action::recruit;
+      constexpr std::array<Action, count_of<GoldenAction>> actions = {
+          Action::move1, Action::recruit, Action::pray2, Action::white,
+          Action::red,   Action::blue,    Action::black};
+      const Action chosen = actions[choice.operand()];
       put_token(p, Player::golden_used);
       journal.tell(GoldenPlaced{who, chosen});
-      begin_action(s, who, chosen, journal);
+      begin_action(s, who, chosen, true, journal);
       return;
     }
     case Kind::card: play_card(s, who, static_cast<Di>(choice.operand()), journal); return;

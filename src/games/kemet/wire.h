@@ -79,6 +79,14 @@ inline auto to_wire(const State& /*s*/, Pyramid pyramid) {
                            field<"district">(only_if(pyramid.stands(), pyramid.district() + 1)));
 }
 
+// A value for each colour in play.
+template <class T>
+ByName<Colour, T> by_colour(const State& s, const PerEnum<Colour, T>& all) {
+  ByName<Colour, T> out;
+  for (const Colour colour : in_play(s).colours) out.emplace_back(colour, all[colour]);
+  return out;
+}
+
 inline auto seat_view(const State& s, Seat seat) {
   const Player& p = s.seats[seat];
   ByName<Space, int> units;
@@ -92,13 +100,12 @@ inline auto seat_view(const State& s, Seat seat) {
   return object<"SeatView">(
       field<"city">(p.city == no_city ? OrNull<std::string>(nullptr) : city_name(p.city)),
       field<"pp">(p.pp), field<"vp">(p.permanent), field<"battle_vp">(p.battle),
-      field<"pyramids">(p.pyramids), field<"units">(units),
+      field<"pyramids">(by_colour(s, p.pyramids)), field<"units">(units),
       field<"held">(only_if(p.held != (p.troops & board_of(s).sites), p.held)),
       field<"tiles">(p.tiles), field<"creatures">(beasts),
       field<"tokens">(EnumSet<Action>(p.tokens & all_actions)),
       field<"silver_used">(only_if(p.has(Tile::act_of_god), (p.tokens & Player::silver_used) != 0)),
-      field<"golden_used">(
-          only_if(p.has(Tile::divine_will), (p.tokens & Player::golden_used) != 0)),
+      field<"golden_used">(only_if(has_golden(p), (p.tokens & Player::golden_used) != 0)),
       field<"hand">(p.hand), field<"used">(p.used), field<"dropped">(dropped),
       field<"di">(di_of(p.di, p.di_size)), field<"wounds">(di_of(p.wounds, p.wounds_size)),
       field<"down">(only_if(!p.down.empty(), p.down)),
@@ -116,7 +123,7 @@ inline auto sold_of(const State& s) {
       const int gone = (s.on_sale[colour].has(tile) ? 0 : 1) + (second_gone ? 1 : 0);
       sold[colour].insert(sold[colour].end(), static_cast<std::size_t>(gone), tile);
     }
-  return sold;
+  return by_colour(s, sold);
 }
 
 // ---- frames that people write otherwise ---------------------------------------------------------
@@ -128,11 +135,16 @@ inline auto to_wire(const State& /*s*/, const TurnOrder& frame) {
   const std::vector<Seat> order(frame.order.begin(), frame.order.begin() + frame.placed);
   return object(field<"seat">(frame.seat), field<"order">(order));
 }
+inline auto to_wire(const State& /*s*/, const Buy& buy) {
+  return object(field<"seat">(buy.seat), field<"colour">(buy.colour),
+                field<"twin">(only_if(buy.twin, true)));
+}
 // What lies above says that a battle was begun.
 inline auto to_wire(const State& s, const Recruit& recruit) {
   return object(field<"seat">(recruit.seat), field<"next">(recruit.next),
                 field<"district">(recruit.district), field<"units">(recruit.units),
-                field<"fought">(only_if(recruit.fought && s.stack.top_is<Recruit>(), true)));
+                field<"fought">(only_if(recruit.fought && s.stack.top_is<Recruit>(), true)),
+                field<"troop">(only_if(recruit.troop != no_space, recruit.troop)));
 }
 
 inline auto to_wire(const State& /*s*/, const Memory& memory) {

@@ -44,7 +44,13 @@ std::string label_key(const State& s, Seat seat, Choice choice) {
     case Kind::support: return std::string(support_key(adding_support(choice)));
     case Kind::tactics: return std::string(support_key(tactics_support(choice)));
     case Kind::done: return s.stack.top_is<MoreUnits>() ? "done_units" : key;
-    case Kind::golden: return choice.operand() == 0 ? "golden_move" : "golden_recruit";
+    case Kind::golden:
+      return choice.operand() >= static_cast<int>(GoldenAction::white)
+                 ? "golden_buy"
+                 : "golden_" + std::string(choice.operand() < count_of<GoldenAction>
+                                               ? names_of<GoldenAction>[choice.operand()]
+                                               : "move");
+    case Kind::levels: return s.content.has(Set::black) ? "four_levels" : key;
     case Kind::keep:
       return s.stack.top_is<NewCreature>() || s.stack.top_is<GoHome>() ? "keep_on_tile"
              : s.stack.top_is<Swap>()                                  ? "keep_played"
@@ -55,7 +61,8 @@ std::string label_key(const State& s, Seat seat, Choice choice) {
       const bool enemy = index(seat) < s.players &&
                          static_cast<int>(space_of(choice)) < space_places &&
                          enemy_on(s, seat, space_of(choice)) != nobody;
-      return key + (enemy ? "_enemy" : "");
+      if (!enemy) return key;
+      return key + (toll(s, seat, space_of(choice)) > 0 ? "_toll" : "_enemy");
     }
     default: return key;
   }
@@ -82,6 +89,8 @@ Message Kemet::label(const State& s, Seat seat, Choice choice) {
         message.with("white", level_shares[first][0])
             .with("red", level_shares[first][1])
             .with("blue", level_shares[first][2]);
+      if (s.content.has(Set::black) && first < level_shares.size())
+        message.with("black", level_shares[first][3]);
       break;
     case Form::pyramid:
       message.with("colour", to_field(static_cast<Colour>(first)))
@@ -113,12 +122,18 @@ Message Kemet::label(const State& s, Seat seat, Choice choice) {
       break;
     case Form::number: message.with("count", first); break;
     case Form::action: message.with("action", to_field(static_cast<Action>(first))); break;
-    case Form::golden: break;
+    case Form::golden:
+      if (first >= static_cast<int>(GoldenAction::white) && first < count_of<GoldenAction>)
+        message.with("colour",
+                     to_field(static_cast<Colour>(first - static_cast<int>(GoldenAction::white))));
+      break;
     case Form::tile: {
       const auto tile = static_cast<Tile>(first);
+      const auto* buy = s.stack.find<Buy>();
+      const bool twin = buy != nullptr && buy->twin;
       message.with("tile", to_field(tile))
           .with("help", term_of("tile_help", tile))
-          .with("price", first < words_of<Tile>.size() ? tile_price(p, tile) : 0);
+          .with("price", first < words_of<Tile>.size() ? tile_price(p, tile, twin) : 0);
       break;
     }
     case Form::card: message.with("card", to_field(static_cast<Card>(first))); break;
@@ -129,6 +144,7 @@ Message Kemet::label(const State& s, Seat seat, Choice choice) {
       message.with("units", known ? p.on(space) : 0);
       const Seat enemy = known ? enemy_on(s, seat, space) : nobody;
       if (enemy != nobody) message.with("enemy", enemy).with("enemies", s.seats[enemy].on(space));
+      if (const int due = known ? toll(s, seat, space) : 0; due > 0) message.with("toll", due);
       if (kind_of(choice) == Kind::teleport && s.stack.top_is<Move>())
         message.with("price", teleport_price(p, s.stack.top<Move>()));
       else

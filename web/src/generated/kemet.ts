@@ -84,20 +84,20 @@ export interface Explanation {
   recruits: Record<string, number>;
   hint: Message[];
 }
-export type Set = 'base' | 'cards' | 'dawn' | 'c3k';
+export type Set = 'base' | 'cards' | 'dawn' | 'c3k' | 'black';
 export interface Options { points: number; discards: string; beginner: boolean; victory?: string }
-export type Colour = 'white' | 'red' | 'blue';
+export type Colour = 'white' | 'red' | 'blue' | 'black';
 export interface Pyramid { level: number; district?: number }
-export type Tile = 'priest' | 'priestess' | 'slaves' | 'high-priest' | 'crusade' | 'divine-boon' | 'hand-of-god' | 'vision' | 'holy-war' | 'victory-point' | 'priest-of-ra' | 'priest-of-amon' | 'mummy' | 'act-of-god' | 'charge' | 'stargate' | 'god-speed' | 'carnage' | 'offensive-strategy' | 'open-gates' | 'teleport' | 'royal-scarab' | 'blades-of-neith' | 'divine-wound' | 'giant-scorpion' | 'initiative' | 'phoenix' | 'recruiting-scribe' | 'defense' | 'legion' | 'ancestral-elephant' | 'defensive-strategy' | 'deep-desert-snake' | 'shield-of-neith' | 'defensive-victory' | 'prescience' | 'reinforcements' | 'sphinx' | 'divine-will' | 'chiron' | 'minotaur' | 'cerberus' | 'medusa' | 'kraken' | 'polyphemus';
-export type Creature = 'scarab' | 'scorpion' | 'phoenix' | 'elephant' | 'snake' | 'sphinx' | 'mummy' | 'chiron' | 'minotaur' | 'medusa' | 'polyphemus';
-export type Action = 'move1' | 'recruit' | 'raise' | 'move2' | 'pray2' | 'white' | 'red' | 'blue' | 'pray3';
+export type Tile = 'priest' | 'priestess' | 'slaves' | 'high-priest' | 'crusade' | 'divine-boon' | 'hand-of-god' | 'vision' | 'holy-war' | 'victory-point' | 'priest-of-ra' | 'priest-of-amon' | 'mummy' | 'act-of-god' | 'charge' | 'stargate' | 'god-speed' | 'carnage' | 'offensive-strategy' | 'open-gates' | 'teleport' | 'royal-scarab' | 'blades-of-neith' | 'divine-wound' | 'giant-scorpion' | 'initiative' | 'phoenix' | 'recruiting-scribe' | 'defense' | 'legion' | 'ancestral-elephant' | 'defensive-strategy' | 'deep-desert-snake' | 'shield-of-neith' | 'defensive-victory' | 'prescience' | 'reinforcements' | 'sphinx' | 'divine-will' | 'chiron' | 'minotaur' | 'cerberus' | 'medusa' | 'kraken' | 'polyphemus' | 'mercenaries' | 'enforced-recruitment' | 'dark-ritual' | 'honor-in-battle' | 'dedication-to-battle' | 'khnum-sphinx' | 'twin-ceremony' | 'griffin-sphinx' | 'forced-march' | 'deadly-trap' | 'devourer' | 'bestial-fury' | 'divine-strength';
+export type Creature = 'scarab' | 'scorpion' | 'phoenix' | 'elephant' | 'snake' | 'sphinx' | 'mummy' | 'chiron' | 'minotaur' | 'medusa' | 'polyphemus' | 'khnum' | 'griffin' | 'devourer';
+export type Action = 'move1' | 'recruit' | 'raise' | 'move2' | 'pray2' | 'white' | 'red' | 'blue' | 'pray3' | 'black';
 export type Card = '410' | '320' | '301' | '221' | '202' | '130' | '330' | '303' | '500' | '113';
 export interface SeatView {
   city: string | null;
   pp: number;
   vp: number;
   battle_vp: number;
-  pyramids: Record<Colour, Pyramid>;
+  pyramids: Partial<Record<Colour, Pyramid>>;
   units: Record<string, number>;
   held?: string[];
   tiles: Tile[];
@@ -121,7 +121,7 @@ export type SetUpStep = 'city' | 'levels' | 'district' | 'units';
 export type NightStep = 'prayer' | 'cards' | 'more_cards' | 'powers' | 'order';
 export type RecruitStep = 'take' | 'units' | 'creatures' | 'battles';
 export type StepBy = 'foot' | 'teleport' | 'card';
-export type EncounterStep = 'escape' | 'initiative' | 'plan' | 'support' | 'tactics' | 'late_plan' | 'late_support' | 'late_tactics' | 'reveal' | 'attacker_swap' | 'defender_swap' | 'attacker_wound' | 'defender_wound' | 'reckoning' | 'beaten' | 'victor' | 'attacker_creature' | 'defender_creature' | 'more_units' | 'over';
+export type EncounterStep = 'escape' | 'trap' | 'initiative' | 'plan' | 'support' | 'tactics' | 'late_plan' | 'late_support' | 'late_tactics' | 'reveal' | 'attacker_swap' | 'defender_swap' | 'attacker_wound' | 'defender_wound' | 'reckoning' | 'beaten' | 'victor' | 'attacker_creature' | 'defender_creature' | 'more_units' | 'over';
 export interface Plan { play: Card | null; drop: Card | null; support: Partial<Record<Di, number>> }
 export type EveningStep = 'delta' | 'temples' | 'sanctuary' | 'points';
 export type Step =
@@ -133,10 +133,10 @@ export type Step =
   | { step: 'turn_order'; seat: number; order: number[] }
   | { step: 'turn'; seat: number; placed: boolean }
   | { step: 'raise'; seat: number }
-  | { step: 'buy'; seat: number; colour: Colour }
+  | { step: 'buy'; seat: number; colour: Colour; twin?: boolean }
   | { step: 'remove'; seat: number; special: Card }
   | { step: 'new_creature'; seat: number; creature: Creature }
-  | { step: 'recruit'; seat: number; next: RecruitStep; district: number; units: number; fought?: boolean }
+  | { step: 'recruit'; seat: number; next: RecruitStep; district: number; units: number; fought?: boolean; troop?: string }
   | { step: 'move'; seat: number; at: string | null; left: number; set_out: boolean; gates: boolean; saved: boolean }
   | { step: 'how_many'; seat: number; to: string; by: StepBy }
   | { step: 'played'; player: number; card: Di; cancelled: boolean }
@@ -167,7 +167,8 @@ export type Step =
   | { step: 'dawn_card'; seat: number }
   | { step: 'dawn_tokens'; seat: number }
   | { step: 'dawn_place'; seat: number }
-  | { step: 'guard'; seat: number };
+  | { step: 'guard'; seat: number }
+  | { step: 'hire'; seat: number; district: number; left: number };
 export interface View {
   game: string;
   rules: number;
@@ -177,7 +178,7 @@ export interface View {
   chance?: string;
   order: number[];
   seats: SeatView[];
-  sold: Record<Colour, Tile[]>;
+  sold: Partial<Record<Colour, Tile[]>>;
   pile: Partial<Record<Di | '?', number>>;
   discards: Partial<Record<Di | '?', number>>;
   replayed?: Partial<Record<Di | '?', number>>;

@@ -3,6 +3,7 @@
 
 #include "core/bytes.h"
 #include "effort.h"
+#include "random_play.h"
 #include "table/api_error.h"
 #include "table/tables.h"
 
@@ -57,6 +58,12 @@ Entry something(const Table& table, Chance& chance, Millis now, const std::strin
   }
 }
 
+// So many choices, or to the end of the game.
+void play_on(Table& table, int choices, Chance& chance, Millis now, const std::string& id) {
+  for (int made = 0; made < choices && table.phase() == Table::Phase::playing; ++made)
+    table.apply(random_choice(table, chance, now, id));
+}
+
 // Saved at every so many entries, both go on in the same way.
 TEST_P(SavedGame, ComesBackAndGoesOn) {
   const GameInfo& info = game_named(GetParam()).info();
@@ -88,26 +95,26 @@ TEST_P(SavedGame, ComesBackAndGoesOn) {
 TEST_P(SavedGame, BeganFromARecord) {
   Chance chance(9);
   Table first("first", header_for(GetParam(), 2));
-  for (int made = 0; made < 40; ++made) first.apply(random_choice(first, chance, 2000, ""));
+  play_on(first, 40, chance, 2000, "");
   TableHeader header = first.header();
   header.start = first.match().record();
   header.imported = true;
   Table table("table", header);
-  for (int made = 0; made < 20; ++made) table.apply(random_choice(table, chance, 3000, ""));
+  play_on(table, 20, chance, 3000, "");
   expect_same(table, *saved_and_read(table));
 }
 
 TEST_P(SavedGame, WhatEndsTooEarlyIsAFault) {
   Chance chance(2);
   Table table("table", header_for(GetParam(), 2));
-  for (int made = 0; made < 30; ++made) table.apply(random_choice(table, chance, 2000, "id"));
+  play_on(table, 30, chance, 2000, "id");
   const std::string bytes = table.saved();
   for (std::size_t size = 0; size < bytes.size(); size += 1 + size / 16)
     EXPECT_THROW(Table::from_saved("table", table.header(), bytes.substr(0, size)), Fault) << size;
   EXPECT_THROW(Table::from_saved("table", table.header(), bytes + "x"), Fault);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, SavedGame, testing::Values("aton", "ankh", "kemet"),
+INSTANTIATE_TEST_SUITE_P(Games, SavedGame, testing::ValuesIn(game_names()),
                          [](const auto& info) { return info.param; });
 
 TEST(Bytes, NumbersAndTextsComeBack) {

@@ -185,14 +185,18 @@ std::string percent(double part, double whole, double games) {
 }
 
 void print_cells(const std::vector<Cell>& cells, const std::vector<Tally>& tallies, int players) {
-  fmt::print("\n### {} players\n\n| | Wins by player, % | Turns | Palace devotion, % | ", players);
-  fmt::print("Hall, Offering, Sphinxes, % | Priests by room, % |\n|---|---|---|---|---|---|\n");
+  fmt::print(
+      "\n### {} players\n\n| | Wins by player, % | Nobody won, % | Turns | Palace devotion, % | ",
+      players);
+  fmt::print("Hall, Offering, Sphinxes, % | Priests by room, % |\n|---|---|---|---|---|---|---|\n");
   for (std::size_t at = 0; at < cells.size(); ++at) {
     if (cells[at].players != players) continue;
     const Tally& t = tallies[at];
+    double won = 0;  // games that somebody won: hurried bots are often all forgotten
+    for (const double of_player : t.wins) won += of_player;
     std::string wins;
     for (int n = 0; n < players; ++n)
-      wins += (n == 0 ? "" : ", ") + percent(t.wins[static_cast<std::size_t>(n)], t.games, t.games);
+      wins += (n == 0 ? "" : ", ") + percent(t.wins[static_cast<std::size_t>(n)], won, won);
     const double mean = t.turns / t.games;
     const double spread = std::sqrt((t.turns_squared / t.games - mean * mean) / t.games);
     double priests = 0;
@@ -202,9 +206,9 @@ void print_cells(const std::vector<Cell>& cells, const std::vector<Tally>& talli
       rooms += (rooms.empty() ? "" : ", ") +
                (priests == 0 ? "–" : fmt::format("{:.0f}", 100 * room / priests));
     const double palace = t.hall + t.offering + t.sphinxes;
-    fmt::print("| {} | {} | {:.1f} ± {:.1f} | {:.1f} | {:.1f}, {:.1f}, {:.1f} | {} |\n",
-               cells[at].name, wins, mean, wide * spread, 100 * palace / t.devotion,
-               100 * t.hall / t.devotion, 100 * t.offering / t.devotion,
+    fmt::print("| {} | {} | {:.1f} | {:.1f} ± {:.1f} | {:.1f} | {:.1f}, {:.1f}, {:.1f} | {} |\n",
+               cells[at].name, wins, 100 * (1 - won / t.games), mean, wide * spread,
+               100 * palace / t.devotion, 100 * t.hall / t.devotion, 100 * t.offering / t.devotion,
                100 * t.sphinxes / t.devotion, rooms);
   }
 }

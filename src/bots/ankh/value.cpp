@@ -98,13 +98,29 @@ double income(const State& s, Seat god) {
   return all;
 }
 
+// ANKH-28.27: what a political card is worth, in points of devotion. Some can be played with every
+// action, others wait for one.
+constexpr PerEnum<Politic, double> politic_worth(0.35, 0.45, 0.35, 0.55, 0.35, 0.35, 0.4, 0.5);
+double worth_of(const State& s, PoliticalCards cards) {
+  double all = 0;
+  for (const PoliticalCard card : cards) all += politic_worth[file_of(s).of(card).effect];
+  return all;
+}
+
+// The best card that lies open, less what has to go for it.
+double law_worth(const State& s, Seat god, int most) {
+  double best = 0;
+  for (const PoliticalCard card : s.palace.row)
+    if (card != no_politic) best = std::max(best, politic_worth[file_of(s).of(card).effect]);
+  return s.palace.held(god).size() < most ? best : 0.4 * best;
+}
+
 // ANKH-28: what a room brings who wins it, in points of devotion.
 double room_worth(const State& s, Seat god, std::size_t room, const ValueWeights& weights) {
   const PharaohFile::Room& of = file_of(s).rooms[room];
   const double follower = weights.follower * 0.7;
   switch (of.effect) {
-    case RoomEffect::law:
-      return s.palace.held(god).size() < of.number ? 0.8 * weights.politic : 0.3 * weights.politic;
+    case RoomEffect::law: return weights.politic * law_worth(s, god, of.number);
     case RoomEffect::granary: return follower * (of.number + s.palace.priests[god][room]);
     case RoomEffect::audience: return of.number * (favourite(s) == god ? 0.9 : 0.5);
     case RoomEffect::war:
@@ -132,7 +148,8 @@ double palace(const State& s, Seat god, const ValueWeights& weights) {
     if (favourite(s) == god) all += weights.favourite;
   }
   const double left = static_cast<double>(rules.event_count - s.event) / rules.event_count;
-  all += weights.politic * left * (s.palace.hand[god].size() + 0.3 * s.palace.used[god].size());
+  all += weights.politic * left *
+         (worth_of(s, s.palace.hand[god]) + 0.35 * worth_of(s, s.palace.used[god]));
   return all;
 }
 

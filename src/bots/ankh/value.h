@@ -22,7 +22,7 @@ struct ValueWeights {
   double spread = 0.9;         // how far a game that is half over can still turn
   double income = 0.5;         // devotion at the end of each turn, for every event to come
   double priest = 0.05;        // in the pool
-  double politic = 0.35;       // a political card in hand
+  double politic = 1.0;        // a political card in hand, beside what its kind is worth
   double room = 1.0;           // what the rooms are worth to who would win them
   double favourite = 0.3;      // of the Pharaoh
   double forgotten = 1.6;      // how sharp the line is that a god must pass to stay

@@ -71,8 +71,12 @@ export interface Aside<View = unknown> {
   tab?: string;
   /** Whether a place is pressed here and nowhere on the board: where it is a tab, it opens when only such places are lit. */
   holds?(target: TargetId, view: View): boolean;
-  /** On a desk: where the others of its column are tabs, it stays above them. */
-  fixed?: boolean;
+  /** On a desk: where the others of its column are tabs, it stays above them; a number: where the screen is at least so high. */
+  fixed?: boolean | number;
+  /** Left out where it has nothing to show in this game. */
+  when?(view: View): boolean;
+  /** On the phone: it stands below this other part, in the same tab. */
+  with?: string;
   /** On a desk: it takes half of the column's width. */
   half?: boolean;
   /** On a desk: while something is pressed here, it has the column for itself. */

@@ -17,6 +17,9 @@ import { alsoButton, attack, path, plain, primary, unordered } from './path';
 import Portrait from './Portrait.svelte';
 import Powers from './Powers.svelte';
 import { spectacle } from './scene';
+import Palace from './Palace.svelte';
+import { palaceOf } from './palace';
+import Politics from './Politics.svelte';
 import { mentions, trail, turnOf } from './story';
 import { because, topic } from './topics';
 import { godSeat, type View } from './view';
@@ -58,6 +61,27 @@ export const face = defineFace<View>({
       part: Forecast,
       at: 'right',
       fixed: true,
+    },
+    {
+      id: 'palace',
+      title: 'client.ankh.title.palace',
+      icon: 'temple',
+      part: Palace,
+      at: 'right',
+      // On a lower screen it is a tab.
+      fixed: 860,
+      when: (view) => palaceOf(view) !== null,
+      holds: holds('room', 'priest'),
+    },
+    {
+      id: 'politics',
+      title: 'client.ankh.title.politics',
+      icon: 'crown',
+      part: Politics,
+      at: 'right',
+      with: 'palace',
+      when: (view) => palaceOf(view) !== null,
+      holds: holds('politic', 'spent'),
     },
     {
       id: 'cards',

@@ -1,8 +1,9 @@
 // Words and pictograms for everything on Ankh's table.
 import type { TargetId } from '../../lib/game';
-import { either, has, inRow, t } from '../../lib/texts';
+import { either, has, inRow, say, t } from '../../lib/texts';
 import type { RegionNow, RegionThen, Thing } from '../../generated/ankh';
 import { isSpace, shape, space, type Shape } from './geometry';
+import { palaceName, palaceOf } from './palace';
 import { figures, godSeat, godsOf, step, type Card, type FigureKind, type View } from './view';
 
 /** The words that the edition in play has for something, or those that all have. */
@@ -16,6 +17,10 @@ const ICONS: Readonly<Record<string, string>> = {
   'monument:obelisk': 'obelisk',
   'monument:temple': 'temple',
   'monument:pyramid': 'pyramid',
+  'monument:sphinx': 'sphinx',
+  room: 'temple',
+  politic: 'card',
+  pharaoh: 'crown',
   'action:move': 'sandals',
   'action:summon': 'plus',
   'action:gain': 'followers',
@@ -135,6 +140,8 @@ export function thingOn(name: string, view: View, me: number | null): string | n
     const words = owned(figureName(figure.figure), figure.seat, view, me);
     return figure.sun ? t('client.ankh.thing.sun', { thing: words }) : words;
   }
+  const palace = palaceOf(view);
+  if (palace?.space === name) return t('client.ankh.thing.pharaoh', { name: say(palace.name) });
   const monument = view.monuments.find((entry) => entry.space === name);
   if (monument) return owned(monumentName(monument.type), monument.owner, view, me);
   return view.underworld.includes(name) ? t('client.ankh.thing.underworld') : null;
@@ -174,7 +181,7 @@ export const partOf = (name: string, view: View): string[] => view.explain.regio
 
 /** Names a place in words, for lists, buttons and screen readers. */
 export function placeName(target: TargetId, view: View, me: number | null): string {
-  const [kind, rest = ''] = target.split(/:(.*)/s);
+  const [kind = '', rest = ''] = target.split(/:(.*)/s);
   const all = regionsIn(view);
   switch (kind) {
     case 'space':
@@ -210,7 +217,7 @@ export function placeName(target: TargetId, view: View, me: number | null): stri
     case 'seat':
       return godName(view, Number(rest));
     default:
-      return rest;
+      return palaceName(kind, rest, view) ?? rest;
   }
 }
 

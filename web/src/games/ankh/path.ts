@@ -1,12 +1,15 @@
 // From the notation of a choice (docs/notation.md) to the places of the board that are pressed for it.
 import type { TargetId } from '../../lib/game';
 import type { Message } from '../../lib/protocol';
+import { palacePath } from './palace';
 import { asked, type View } from './view';
 
 /** Choices that are made on the board, in the hand or on the tracks; all others are buttons of the dock. */
 export function path(choice: string, view: View): TargetId[] {
-  const [word, ...rest] = choice.split(' ');
+  const [word = '', ...rest] = choice.split(' ');
   const [first, second] = rest;
+  const inPalace = palacePath(word, rest, view);
+  if (inPalace) return inPalace;
   switch (word) {
     case 'action':
       return [`action:${first}`];
@@ -65,7 +68,7 @@ export function alsoButton(choice: string): boolean {
 export const attack = (choice: string, view: View, label: Message): boolean =>
   label.key === 'ankh.choice.to_figure' && choice !== `to ${asked(view)?.from}`;
 
-const ENDINGS = ['done', 'stop'];
+const ENDINGS = ['done', 'stop', 'no card', 'stay'];
 
 /** What ends a step of several is the primary button; where it must be decided there is none. */
 export function primary(choices: readonly string[]): string | null {
@@ -73,4 +76,5 @@ export function primary(choices: readonly string[]): string | null {
 }
 
 /** What ends a step by its own words, leaves all as it is, or is followed by a card that is confirmed. */
-export const plain = (choice: string): boolean => ['done', 'stop', 'no action', 'no control', 'no swap', 'one card'].includes(choice);
+export const plain = (choice: string): boolean =>
+  ['done', 'stop', 'no action', 'no control', 'no swap', 'one card', 'no card', 'stay'].includes(choice);

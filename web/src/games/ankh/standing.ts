@@ -8,6 +8,7 @@ export interface Ghost {
   figure?: FigureKind;
   monument?: Monument;
   underworld?: boolean;
+  pharaoh?: boolean;
   seat: number;
 }
 

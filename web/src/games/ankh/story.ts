@@ -64,6 +64,9 @@ export function trail(line: Message, view: View): Trail | null {
       return { from: place(line, 'from'), to: place(line, 'to'), seat: seatOfGod(view, term(line, 'owner')) };
     case 'ankh.event.underworld_moved':
       return { from: place(line, 'from'), to: place(line, 'space'), seat };
+    case 'ankh.event.pharaoh_moved':
+      return { from: place(line, 'from'), to: place(line, 'to'), seat };
+    case 'ankh.event.pharaoh_placed':
     case 'ankh.event.summoned':
     case 'ankh.event.freed':
     case 'ankh.event.mummy_returned':

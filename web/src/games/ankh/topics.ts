@@ -1,7 +1,8 @@
 // What tooltips and the glossary tell about a named thing of Ankh, and where the rulebook says more.
 import type { Topic } from '../../lib/game';
-import { capital, either, has, t } from '../../lib/texts';
+import { capital, either, has, say, t } from '../../lib/texts';
 import { forecastWords, iconOf, ofEdition, regionName, regionsIn, thingOf } from './names';
+import { helpOf, palaceOf, politicOf, roomOf } from './palace';
 import type { View } from './view';
 
 // Those of the named things come with the view.
@@ -33,7 +34,10 @@ export const RULES: Readonly<Record<string, string>> = {
   devotion: '5.1',
   followers: '1.5',
   pool: '1.9',
+  'monument:sphinx': '28.19',
 };
+/** Of the Palace, where there is one. */
+const PALACE: Readonly<Record<string, string>> = { pharaoh: '28.8', room: '28.15', politic: '28.24' };
 
 /** What to read on at each step of the first game. */
 export const GUIDE: Record<string, string> = {
@@ -54,6 +58,12 @@ export const GUIDE: Record<string, string> = {
  * region (`token:3`) tells how it stands there. */
 export function topic(id: string, view: View): Topic | null {
   const [kind = '', name = ''] = id.split(':');
+  const named =
+    kind === 'room' ? roomOf(view, name) : kind === 'politic' ? politicOf(view, name) : kind === 'pharaoh' ? palaceOf(view) : null;
+  if (named) {
+    const text = kind === 'pharaoh' ? `${helpOf(named)} ${t('client.ankh.topic.pharaoh')}` : helpOf(named);
+    return { title: say(named.name), text, icon: iconOf(kind, view), rule: `ANKH-${PALACE[kind]}` };
+  }
   const thing = thingOf(id, view);
   const key = `client.ankh.topic.${name && kind !== 'token' ? `${kind}.${name}` : kind}`;
   if (!has(key)) return null;

@@ -1,0 +1,99 @@
+// The expansion Pharaoh by hand: the Pharaoh on the map, priests in the Palace, the form that chooses it, a file of one's own.
+import { readFileSync } from 'node:fs';
+import { asked, atTable, check, DESK, person, PHONE, seats, test } from '../harness.mjs';
+
+const wish = (players) => ({ game: 'ankh', seed: 9, options: { first: 0, pharaoh: 'khufu' }, seats: seats(players) });
+
+/** Until a question of this kind is asked of the first seat. */
+async function until(page, server, made, ...kinds) {
+  for (let i = 0; i < 200; i++) {
+    const question = await asked(server, made, 0);
+    if (question?.waiting.includes(0) && kinds.includes(question.kind)) return question;
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`${kinds} is not asked: ${await page.locator('.dock').innerText()}`);
+}
+const confirm = async (page) => {
+  const sure = page.locator('.dock', { hasText: 'Confirm?' }).locator('[data-primary]');
+  if (await sure.count()) await sure.click();
+};
+
+/** Where he begins, a priest that goes to the next room, and one that is summoned: all pressed directly. */
+async function byHand({ server, browser }, options) {
+  const { page, made } = await atTable({ server, browser }, wish(3), options);
+  const press = (target) => (options === PHONE ? target.tap() : target.click());
+  await until(page, server, made, 'pharaoh_start');
+  await press(page.locator('.ankh-board [data-target^="space:"].lit').nth(3));
+  await confirm(page);
+  await until(page, server, made, 'first_action');
+  await press(page.locator('[data-target="action:move"].lit').first());
+  await until(page, server, made, 'move_figure');
+  await press(page.locator('.dock [data-choice="done"]'));
+  await until(page, server, made, 'priest_move');
+  // On the phone and on a low screen the tab of the Palace opens by itself.
+  await press(page.locator('.palace [data-target^="priest:"].lit').first());
+  const rooms = page.locator('.palace [data-target^="room:"].lit');
+  check((await rooms.count()) === 2, 'two rooms are adjacent');
+  const room = await rooms.first().getAttribute('data-target');
+  await press(rooms.first());
+  await confirm(page);
+  const number = Number(room.slice(5));
+  for (let i = 0; i < 100; i++) {
+    const { scene } = await server.get(`tables/${made.table}/scene?seat=0`, made.key);
+    const { palace } = scene.explain ?? scene.view.explain;
+    if (palace.rooms[number - 1].priests[0] === 1) return { page, made };
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`no priest in room ${number}`);
+}
+
+test('palaceByHand', async ({ all }) => {
+  const { page, made } = await byHand(all, DESK);
+  // What is our own design says so, and the Pharaoh stands on the map.
+  await page.locator('.aside', { hasText: 'own design' }).waitFor();
+  await until(page, all.server, made, 'second_action');
+  await page.locator('[data-target="action:summon"].lit').first().click();
+  await until(page, all.server, made, 'summon_on');
+  await page.locator('.ankh-board [data-target^="space:"].lit').first().click();
+  await until(page, all.server, made, 'priest_room');
+  check((await page.locator('.palace [data-target^="room:"].lit').count()) === 4, 'any room may be entered');
+});
+
+test('palaceOnALowScreen', async ({ all }) => {
+  await byHand(all, { viewport: { width: 1366, height: 768 } });
+});
+test('palaceOnThePhone', async ({ all }) => {
+  await byHand(all, PHONE);
+});
+
+/** Five gods with the Palace fit on a desk. */
+test('fiveGodsWithThePalace', async ({ all }) => {
+  const { page } = await atTable(all, wish(5), DESK);
+  await page.waitForSelector('.palace .room');
+  const { players, palace, column } = await page.evaluate(() => {
+    const list = document.querySelector('.players');
+    const [a, b] = ['.palace', '.right'].map((name) => document.querySelector(name).getBoundingClientRect());
+    return { players: list.scrollHeight - list.clientHeight, palace: a.bottom, column: b.bottom };
+  });
+  check(players <= 0, `the panels are ${players} px too high`);
+  check(palace <= column, `the Palace ends ${palace - column} px below its column`);
+});
+
+/** Edition and expansion have a sentence each; a file is read, or refused in words. */
+test('pharaohInTheForm', async ({ server, browser }) => {
+  const { page } = await person(browser, server);
+  await page.goto(`${server.url}#/new/ankh`);
+  await page.waitForSelector('form');
+  await page.locator('summary').click();
+  await page.locator('form', { hasText: 'The game as it was published.' }).waitFor();
+  await page.getByLabel('Expansion Pharaoh').selectOption('hatshepsut');
+  await page.locator('form', { hasText: 'largely our own design' }).waitFor();
+  const file = page.getByLabel('A Pharaoh file of your own (JSON)');
+  await file.setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from('no') });
+  await page.locator('form', { hasText: 'This file is not JSON.' }).waitFor();
+  const box = readFileSync(new URL('../../../data/ankh/pharaoh.json', import.meta.url));
+  await file.setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: box });
+  check((await page.getByLabel('Expansion Pharaoh').inputValue()) === 'file', 'the file is chosen');
+  const { page: table } = await atTable({ server, browser }, { ...wish(2), options: { first: 0, pharaoh: JSON.parse(box) } });
+  await table.locator('.aside', { hasText: 'from a file of your own' }).waitFor();
+});

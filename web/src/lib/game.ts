@@ -317,7 +317,7 @@ export interface Face<View = unknown> {
   /** What choosing a place would change, in words: told in the dock while it is pointed at or has the focus. */
   ahead?(target: TargetId, view: View, me: number | null): string;
   /** Shorter words for a button of the dock; null: the label. */
-  button?(choice: string): string | null;
+  button?(choice: string, view: View): string | null;
   /** Which of the buttons is the primary one (done, keep, pass …); null: none. */
   primary?(choices: readonly string[], view: View): string | null;
   /** Whether a log line says no more than that nothing happened: the log leaves it out. */

@@ -22,7 +22,7 @@ import { palaceOf } from './palace';
 import Politics from './Politics.svelte';
 import { mentions, trail, turnOf } from './story';
 import { because, topic } from './topics';
-import { godSeat, type View } from './view';
+import { asked, godSeat, type View } from './view';
 
 const holds =
   (...kinds: string[]) =>
@@ -113,9 +113,10 @@ export const face = defineFace<View>({
   path,
   unordered,
   alsoButton,
-  button: (choice) => {
+  button: (choice, view) => {
     const [word, what = ''] = choice.split(' ');
-    if (word === 'done') return t('client.ankh.button.done');
+    // In the Palace the words say what is left out.
+    if (word === 'done') return ['war_room', 'priest_move'].includes(asked(view)?.step ?? '') ? null : t('client.ankh.button.done');
     if (word === 'action') return t(`client.ankh.action.${what}`);
     return word === 'bid' ? what : null;
   },

@@ -86,10 +86,10 @@ std::string broken_creatures(const State& s) {
     if (owner == nobody) return fault("/seats", "a creature of nobody is on the board");
     const std::string path = seat_path(owner) + "/creatures/" + std::string(word_of(creature));
     if (!s.seats[owner].troops.has(space)) return fault(path, "a creature stands with own units");
-    int leaders = 0;
-    for (const Creature other : creatures_on(s, owner, space))
-      if (!is_companion(other)) ++leaders;
-    if (leaders > 1) return fault(path, "two creatures of a player on one space");
+    Creatures together;
+    for (const Creature other : all_creatures)
+      if (where(s, other) == space && owner_of(s, other) == owner) together.add(other);
+    if (!may_share(together, {})) return fault(path, "two creatures of a player on one space");
     beasts.add(space);
   }
   return beasts == s.beasts ? "" : fault("/seats", "creatures are counted wrongly");

@@ -40,7 +40,10 @@ void shift_units(State& s, Seat seat, Space from, Space to, int count) {
 Creatures creatures_among(const State& s, Seat seat, Space space) {
   Creatures found;
   for (const Creature creature : in_play(s).creatures)
-    if (where(s, creature) == space && s.seats[seat].has(box()[creature].tile)) found.add(creature);
+    if (where(s, creature) == space && s.seats[seat].has(box()[creature].tile)) {
+      found.add(creature);
+      if (!s.content.has(Set::c3k)) break;  // without Chiron there is one
+    }
   return found;
 }
 

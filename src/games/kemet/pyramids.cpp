@@ -22,8 +22,9 @@ Raisable raisable(const State& s, Seat seat) {
   const Spaces enemies = enemies_of(s, seat);
   const int top = s.top_of_pyramids();
   Raisable found;
-  const bool room_left =
-      std::ranges::count_if(p.pyramids, &Pyramid::stands) < built_colours;  // KEMET-28.2
+  const bool room_left =  // KEMET-28.2
+      !s.content.has(Set::black) ||
+      std::ranges::count_if(p.pyramids, &Pyramid::stands) < built_colours;
   for (const Colour colour : in_play(s).colours) {
     const Pyramid pyramid = p.pyramids[colour];
     if (pyramid.level() >= top || (!pyramid.stands() && !room_left)) continue;
@@ -150,7 +151,7 @@ Tiles buyable(const State& s, Seat seat, Colour colour, bool twin) {
   int level = std::min(level_of_colour(s, seat, colour), paid);
   if (s.beginner) level = std::min(level, s.day == 1 ? 1 : 2);
   Tiles found = s.on_sale[colour].without(p.tiles) & box().up_to[static_cast<std::size_t>(level)];
-  if (p.troops.empty()) found.remove(Tile::cerberus);  // KEMET-27.6
+  if (s.content.has(Set::c3k) && p.troops.empty()) found.remove(Tile::cerberus);  // KEMET-27.6
   return found;
 }
 

@@ -229,9 +229,11 @@ void gain_dawn_token(State& s, Seat seat, KemetJournal& journal);
 // ---- turn.cpp: KEMET-6 --------------------------------------------------------------------------
 unsigned regular_places(const State& s, const Turn& turn);  // action spaces, as bits
 unsigned silver_places(const State& s, const Turn& turn);
+constexpr Tiles golden_tiles = Tiles::of(Tile::divine_will) | Tiles::of(Tile::dark_ritual) |
+                               Tiles::of(Tile::twin_ceremony) | Tiles::of(Tile::forced_march);
+inline bool has_golden(const Player& p) { return !(p.tiles & golden_tiles).empty(); }
 unsigned golden_actions(const Player& p);  // as bits of GoldenAction; none once the token lies
-inline bool golden_free(const Player& p) { return golden_actions(p) != 0; }
-bool has_golden(const Player& p);
+inline bool golden_free(const Player& p) { return has_golden(p) && golden_actions(p) != 0; }
 bool may_end(const State& s, const Turn& turn);
 // A token for one of the actions lies there: the regular one of this turn or a special one.
 bool token_lies(const State& s, std::initializer_list<Action> actions, bool golden_too);
@@ -305,7 +307,10 @@ struct Going {  // how many units may go with a step, by the creatures that go a
 Going may_go(const State& s, const Move& move, Space to, StepBy by);
 bool can_teleport_from(const State& s, const Move& move);
 // KEMET-28.9: what entering an enemy's space costs.
-int toll(const State& s, Seat seat, Space to);
+int toll_there(const State& s, Seat seat, Space to);
+inline int toll(const State& s, Seat seat, Space to) {
+  return s.content.has(Set::black) ? toll_there(s, seat, to) : 0;
+}
 int teleport_price(const Player& p, const Move& move);
 bool repeats(const State& s, const Move& move, Space to, int units, Party party, int pp);
 // PP after a step.

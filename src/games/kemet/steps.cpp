@@ -100,7 +100,7 @@ bool can_teleport_from(const State& s, const Move& move) {
                                        creatures_on(s, move.seat, move.at).has(Creature::griffin));
 }
 
-int toll(const State& s, Seat seat, Space to) {
+int toll_there(const State& s, Seat seat, Space to) {
   if (!s.beasts.has(to)) return 0;
   const Seat enemy = enemy_on(s, seat, to);
   if (enemy == nobody) return 0;
@@ -126,22 +126,31 @@ int pp_after(const State& s, const Move& move, StepBy by, Space to) {
 Going may_go(const State& s, const Move& move, Space to, StepBy by) {
   const Player& p = s.seats[move.seat];
   Going going;
-  const Creatures here = creatures_on(s, move.seat, move.at);
   const bool walled =
       by == StepBy::foot && move.set_out && walls_bind(s, move) && foreign_districts(s, p).has(to);
+  const auto allow = [&going](Party party, int most) {
+    going.most[party] = most;
+    if (most > 0) going.parties.add(party);
+  };
+  const Creatures here = creatures_on(s, move.seat, move.at);
+  if (here.empty()) {  // most troops have none, and this is asked for every space
+    if (!walled) allow(nobody_along, std::min(p.on(move.at), room(s, p, to)));  // KEMET-10.8
+    return going;
+  }
+  const bool with_griffin = by == StepBy::teleport && !any_may_teleport(s, move);
+  const Creatures there = creatures_on(s, move.seat, to);
   Party all = nobody_along;
   for (const Creature creature : here) all |= party_of(creature);
   for (Party party = nobody_along; party <= all; ++party) {
     if ((party & ~all) != 0) continue;
-    const Creatures along = party_at(p, s.creature_at, move.at, party);
-    if (!along.empty() && !may_share(along, creatures_on(s, move.seat, to))) continue;
-    if (walled && !passes_walls(along)) continue;
-    if (by == StepBy::teleport && !along.has(Creature::griffin) && !any_may_teleport(s, move))
+    Creatures along;
+    for (const Creature creature : here)
+      if ((party_of(creature) & party) != 0) along.add(creature);
+    if (!along.empty() && !may_share(along, there)) continue;
+    if ((walled && !passes_walls(along)) || (with_griffin && !along.has(Creature::griffin)))
       continue;
-    CreaturePlaces places = s.creature_at;
-    for (const Creature creature : along) places[creature] = to;
-    going.most[party] = std::min(p.on(move.at), limit_with(p, places, to) - p.on(to));
-    if (going.most[party] > 0) going.parties.add(party);
+    const int limit = along.has(Creature::polyphemus) ? legion_limit : limit_on(s, p, to);
+    allow(party, std::min(p.on(move.at), limit - p.on(to)));
   }
   return going;
 }
@@ -174,9 +183,10 @@ Spaces step_targets(const State& s, const Move& move, StepBy by) {
     case StepBy::card: targets = board.obelisks; break;
   }
   targets.remove(move.at);
-  if (guarded(s, move.seat, s.cerberus)) targets.remove(s.cerberus);
-  for (const Space to : targets& s.beasts)  // KEMET-28.9
-    if (toll(s, move.seat, to) > pp) targets.remove(to);
+  if (s.cerberus != no_space && guarded(s, move.seat, s.cerberus)) targets.remove(s.cerberus);
+  if (s.content.has(Set::black))  // KEMET-28.9
+    for (const Space to : targets& s.beasts)
+      if (toll(s, move.seat, to) > pp) targets.remove(to);
   const bool anywhere = s.trail.size == 0 && !(by == StepBy::foot && move.set_out);
   for (const Space to : anywhere ? targets& p.troops : targets)
     if (!step_possible(s, move, to, by, pp)) targets.remove(to);

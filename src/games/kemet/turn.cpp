@@ -16,11 +16,6 @@ static bool silver_left(const Player& p) {
   return p.has(Tile::act_of_god) && (p.tokens & Player::silver_used) == 0;
 }
 
-constexpr Tiles golden_tiles = Tiles::of(Tile::divine_will) | Tiles::of(Tile::dark_ritual) |
-                               Tiles::of(Tile::twin_ceremony) | Tiles::of(Tile::forced_march);
-
-bool has_golden(const Player& p) { return !(p.tiles & golden_tiles).empty(); }
-
 // KEMET-6.5, KEMET-28.6, KEMET-28.10, KEMET-28.12
 unsigned golden_actions(const Player& p) {
   if (!has_golden(p) || (p.tokens & Player::golden_used) != 0) return 0;
@@ -151,7 +146,7 @@ static void put_token(Player& p, unsigned bits) {
 void Turn::offer(const State& s, ChoiceList& list) const {
   add_bits(list, Kind::token, regular_places(s, *this));
   add_bits(list, Kind::silver, silver_places(s, *this));
-  add_bits(list, Kind::golden, golden_actions(s.seats[seat]));
+  if (has_golden(s.seats[seat])) add_bits(list, Kind::golden, golden_actions(s.seats[seat]));
   offer_cards(s, seat, box().turn_cards, list);
   if (may_end(s, *this)) list.add(choice(Kind::end));
 }

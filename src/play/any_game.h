@@ -24,6 +24,7 @@ struct LogLine {
   bool is_public;
   SeatSet audience;  // where it is not public
   Message message;
+  bool forced;  // the first line about a choice that was the only one: nobody made it
 
   bool heard_by(Viewer viewer) const {
     return is_public || viewer.sees_everything() ||

@@ -122,8 +122,10 @@ class MatchOf final : public AnyMatch {
     std::vector<LogLine> lines;
     for (std::size_t at = from; at < match_.told().size(); ++at) {
       const auto& told = match_.told()[at];
-      lines.push_back(
-          {told.made, told.entry.is_public, told.entry.audience, G::message(told.entry.event)});
+      const bool first = at == 0 || match_.told()[at - 1].made != told.made;
+      lines.push_back({told.made, told.entry.is_public, told.entry.audience,
+                       G::message(told.entry.event),
+                       first && told.made > 0 && match_.made()[told.made - 1].forced});
     }
     return lines;
   }

@@ -229,6 +229,10 @@ void write_log(JsonText& out, const Table& table, Viewer viewer, std::size_t sin
     write_message_fields(out, line.message, table.game());
     out.name("n");
     out.number(line.number);
+    if (line.forced) {
+      out.name("forced");
+      out.boolean(true);
+    }
     out.end_object();
   }
   out.end_list();

@@ -414,7 +414,7 @@ Table::Lines Table::log_since(Viewer viewer, std::size_t number) const {
   for (LogLine& line : match_->log(kept)) {
     const LogMark& mark = log_[at++];
     if ((mark.audience & bit(viewer)) != 0)
-      out.lines.push_back({number_at(viewer, mark.entry), std::move(line.message)});
+      out.lines.push_back({number_at(viewer, mark.entry), std::move(line.message), line.forced});
   }
   return out;
 }

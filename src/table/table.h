@@ -134,6 +134,7 @@ class Table {
     struct Line {
       std::size_t number;
       Message message;
+      bool forced;
     };
     std::vector<Line> lines;
   };

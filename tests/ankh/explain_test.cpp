@@ -102,6 +102,50 @@ TEST(AnkhExplain, WhoFightsHasItsBoardAndItsCards) {
   EXPECT_GT(nobody_there, 0);
 }
 
+// What is told of a card before it is played is the strength that follows, if nothing happens
+// between: the rules reckon it.
+TEST(AnkhExplain, WhatEachCardWouldMakeOfTheStrength) {
+  SCOPED_TRACE("ANKH-14.7, ANKH-16.2");
+  int told = 0;
+  int at_most = 0;
+  walk_explained(
+      25, [&](const State& s, Seat, const ChoiceList&, Choice, const State&, const Told&) {
+        const Explanation out = explained(s);
+        if (!out.battle) return;
+        for (const Fighter& fighter : out.battle->gods) {
+          if (!s.battle.cards[fighter.god].empty()) {
+            EXPECT_TRUE(fighter.ahead.empty()) << "they lie open";
+            EXPECT_EQ(fighter.most, fighter.board + fighter.cards);
+            continue;
+          }
+          EXPECT_EQ(fighter.ahead.size(), static_cast<std::size_t>(hand_of(s, fighter.god).size()));
+          int highest = fighter.board;
+          State with = s;
+          for (const Card first : hand_of(s, fighter.god))
+            for (const Card second : hand_of(s, fighter.god)) {
+              if (first != second && !plays_two_cards(s, fighter.god)) continue;
+              with.battle.cards[fighter.god] = CardSet::of(first) | CardSet::of(second);
+              if (first == second) {
+                ++told;
+                const auto entry =
+                    std::ranges::find(fighter.ahead, word_of(first), &CardStrength::card);
+                ASSERT_NE(entry, fighter.ahead.end());
+                EXPECT_EQ(entry->strength, strength(with, fighter.god));
+              }
+              highest = std::max(highest, strength(with, fighter.god));
+            }
+          at_most += highest > fighter.board ? 1 : 0;
+          EXPECT_EQ(fighter.most, highest);
+          bool plague = false;
+          for (const Seat other : s.battle.participants)
+            plague = plague || (other != fighter.god && hand_of(s, other).has(Card::plague));
+          EXPECT_EQ(fighter.plague, plague);
+        }
+      });
+  EXPECT_GT(told, 100);
+  EXPECT_GT(at_most, 50);
+}
+
 TEST(AnkhExplain, TheLastBattleAndTheMergeAreToldAfterwards) {
   SCOPED_TRACE("ANKH-22.2");
   int battles = 0;

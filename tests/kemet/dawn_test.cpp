@@ -159,6 +159,42 @@ TEST(KemetDawn, TheHighestChoosesAPlaceFirstAndTiesGoToTheEarlier) {
   EXPECT_EQ(table.asked(), 2);
 }
 
+// What is told of a card or of tokens before they are shown is what then happens.
+TEST(KemetDawn, WhatEachCardWouldBeWorthIsExplained) {
+  SCOPED_TRACE("KEMET-26.6, KEMET-26.7");
+  const auto dawn = [](const Table& table, Seat seat) {
+    return *Kemet::explain(Kemet::view(table.state(), seat)).dawn;
+  };
+  Table table = at_dawn(evening().seat(0, "dawn", 1));
+  table.play({"play 320 drop 410", "play 410 drop 320"});
+  ASSERT_EQ(table.now(), "dawn_card 0");
+  const DawnNow before = dawn(table, Seat{0});
+  ASSERT_EQ(before.seats.size(), 3U);
+  EXPECT_EQ(before.seats[0].seat, Seat{2}) << "in the order in which they show";
+  EXPECT_EQ(before.seats[0].value, 3);
+  EXPECT_EQ(before.seats[0].picks, 2);
+  EXPECT_EQ(before.seats[1].picks, 1);
+  EXPECT_EQ(before.seats[2].picks, 0) << "nothing is shown yet";
+  const auto picks = [&](std::string_view choice, const DawnNow& now) {
+    for (const DawnProspect& one : now.prospects)
+      if (one.choice == choice) return one.picks * 10 + one.value;
+    return 0;
+  };
+  EXPECT_EQ(picks("410", before), 14) << "a tie goes to the earlier";
+  EXPECT_EQ(picks("301", before), 23);
+  EXPECT_EQ(picks("130", before), 31);
+  EXPECT_TRUE(dawn(table, Seat{1}).prospects.empty()) << "it is not asked";
+  table.choose("play 301 drop 410");
+  const DawnNow tokens = dawn(table, Seat{0});
+  EXPECT_EQ(picks("tokens 0", tokens), 23);
+  EXPECT_EQ(picks("tokens 1", tokens), 14);
+  table.choose("tokens 1");
+  EXPECT_EQ(table.now(), "dawn_place 0");
+  table.choose("in-place 2");
+  EXPECT_EQ(dawn(table, Seat{0}).seats[2].place, 2);
+  EXPECT_FALSE(dawn(table, Seat{0}).seats[0].place);
+}
+
 TEST(KemetDawn, AUsedUpHandComesBackAtOnce) {
   SCOPED_TRACE("KEMET-26.8, KEMET-13.12");
   Table table = at_dawn(evening(2).hand(1, "410 320", "301 221", "202 130"));

@@ -497,10 +497,101 @@ TEST(KemetExplain, WhereRecruitsCanCome) {
   battles::Table table(battles::Position().units(0, "city_nw_1 5 city_nw_2 3 w_bank").pp(0, 4));
   table.play({"token recruit", "recruit"});
   ASSERT_EQ(table.step(), "recruit_units");
-  const auto recruits = explained(table.state(), Seat{0}).recruits;
-  ASSERT_EQ(recruits.size(), 2U) << "the first district is full";
-  EXPECT_EQ(recruits[0].second, 2);
-  EXPECT_EQ(recruits[1].second, 3) << "as many as the pool has";
+  const auto recruiting = explained(table.state(), Seat{0}).recruiting;
+  ASSERT_TRUE(recruiting);
+  EXPECT_EQ(recruiting->left, 3) << "as many as the pool has";
+  ASSERT_EQ(recruiting->to.size(), 2U) << "the first district is full";
+  EXPECT_EQ(recruiting->to[0].most, 2);
+  EXPECT_EQ(recruiting->to[1].most, 3);
+  EXPECT_FALSE(recruiting->to[1].enemy);
+  EXPECT_FALSE(explained(table.state(), Seat{1}).recruiting) << "another seat is not asked";
+  table.play({"units city_nw_2 1"});
+  EXPECT_EQ(explained(table.state(), Seat{0}).recruiting->left, 2);
+
+  battles::Table poor(battles::Position()
+                          .units(0, "city_nw_1 w_bank")
+                          .units(1, "city_nw_3 2")
+                          .tiles(0, "recruiting-scribe")
+                          .pp(0, 2));
+  poor.play({"token recruit", "recruit"});
+  const Recruiting paid = *explained(poor.state(), Seat{0}).recruiting;
+  EXPECT_EQ(paid.left, 4) << "2 PP, and 2 units without a price";
+  EXPECT_EQ(paid.to.back().enemy, Seat{1});
+}
+
+// As many as are told can come in all, in whatever districts: by playing it through.
+TEST(KemetExplain, AsManyRecruitsComeAsAreTold) {
+  int asked = 0;
+  walk_explained(10,
+                 [&](const State& s, Seat seat, const ChoiceList& list, const State&, const Told&) {
+                   const auto told = explained(s, seat).recruiting;
+                   ASSERT_EQ(told.has_value(), Kemet::question_name(s) == "recruit_units");
+                   if (!told) return;
+                   ++asked;
+                   ASSERT_EQ(static_cast<int>(list.size()), told->to[0].most + 1);
+                   // The most in each district until nothing is left.
+                   State after = s;
+                   Told lines;
+                   KemetJournal journal(lines);
+                   int left = told->left;
+                   for (const RecruitsTo& to : told->to) {
+                     const int count = std::min(left, to.most);
+                     if (Kemet::question_name(after) != "recruit_units") {
+                       EXPECT_TRUE(left == 0 || count == 0);
+                       continue;
+                     }
+                     const ChoiceList now = kit::legal_list<Kemet>(after, seat);
+                     if (Kemet::text(now[0]) != "units " + to.space + " 0") continue;  // full
+                     EXPECT_EQ(static_cast<int>(now.size()), count + 1);
+                     Kemet::choose(after, seat, now[static_cast<std::size_t>(count)], journal);
+                     left -= count;
+                   }
+                   EXPECT_EQ(after.seats[seat].pool, s.seats[seat].pool - (told->left - left));
+                 });
+  EXPECT_GT(asked, 20);
+}
+
+TEST(KemetExplain, ATroopThatIsPressedMoves) {
+  SCOPED_TRACE("KEMET-6.10, KEMET-10.1");
+  using Steps = std::vector<std::string>;
+  const auto moves = [](const battles::Table& table, Seat seat, std::string_view space) -> Steps {
+    for (const auto& [at, steps] : explained(table.state(), seat).moves)
+      if (at == space) return steps;
+    return {};
+  };
+  battles::Table table(battles::neighbours(3, 4).units(0, "w_front_nw 3 city_nw_1 2"));
+  EXPECT_EQ(moves(table, Seat{0}, "city_nw_1"), (Steps{"token move1", "troop city_nw_1"}));
+  EXPECT_EQ(moves(table, Seat{0}, "w_obelisk"), Steps{}) << "another seat's";
+  EXPECT_EQ(moves(table, Seat{1}, "w_obelisk"), Steps{}) << "it is not asked";
+  table.play({"token move1", "troop city_nw_1"});
+  EXPECT_EQ(moves(table, Seat{0}, "w_front_nw"), (Steps{"undo", "troop w_front_nw"}));
+  EXPECT_EQ(moves(table, Seat{0}, "city_nw_1"), Steps{}) << "it is moving";
+  // The first level has its token: the Move of the second one covers a level that needs one.
+  battles::Table later(battles::neighbours(3, 4).seat(0, "tokens", battles::list("recruit")));
+  EXPECT_EQ(moves(later, Seat{0}, "w_front_nw"), (Steps{"token move2", "troop w_front_nw"}));
+}
+
+TEST(KemetExplain, AMoveIsOverWhenItCanOnlyEnd) {
+  SCOPED_TRACE("KEMET-10.12");
+  int over = 0;
+  int goes_on = 0;
+  walk_explained(
+      10, [&](const State& s, Seat seat, const ChoiceList& list, const State&, const Told&) {
+        const auto way = explained(s, seat).way;
+        if (!way) return;
+        bool more = !s.stack.find<Move>()->set_out;
+        for (const Choice choice : list) {
+          const std::string text = Kemet::text(choice);
+          more = more || text.starts_with("to ") || text.starts_with("teleport ") ||
+                 text == "card teleportation" || text == "card open-gates";
+        }
+        EXPECT_EQ(way->over, !more);
+        ++(more ? goes_on : over);
+        for (const Seat other : SeatSet::first(s.players))
+          EXPECT_TRUE(other == seat || !explained(s, other).way->over) << "cards are hidden";
+      });
+  EXPECT_GT(over, 20);
+  EXPECT_GT(goes_on, 20);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "table/table.h"
 
 #include <functional>
+#include <map>
 
 #include <gtest/gtest.h>
 
@@ -197,6 +198,37 @@ TEST(Table, BeginsWhenTheLastSeatIsTaken) {
   EXPECT_EQ(table.phase(), Table::Phase::playing);
   EXPECT_EQ(table.rights(hash_of("b")).seats, SeatSet(blue));
   EXPECT_FALSE(table.log_since(blue, 0).lines.empty());
+}
+
+// Who had no other choice was not asked: the first line that it brought says so, and no other.
+TEST(Table, LinesAboutForcedChoicesSaySo) {
+  Table table("table", header_for("kemet", 3));
+  for (int made = 0; made < 120 && table.phase() == Table::Phase::playing; ++made) {
+    const AnyMatch& match = table.match();
+    const Seat seat = match.question().waiting.lowest();
+    table.apply(answer(table, seat, match.game().text(match.legal(seat)[0])));
+  }
+  const std::vector<MadeChoice>& made = table.match().made();
+  std::map<std::size_t, int> lines;
+  std::map<std::size_t, int> forced;
+  for (const LogLine& line : table.match().log(0)) {
+    if (line.forced) {
+      EXPECT_EQ(lines[line.made], 0) << "the first line of its choice";
+    }
+    ++lines[line.made];
+    forced[line.made] += line.forced ? 1 : 0;
+  }
+  int found = 0;
+  for (const auto& [number, count] : forced) {
+    EXPECT_EQ(count, number > 0 && made[number - 1].forced ? 1 : 0);
+    found += count;
+  }
+  EXPECT_GT(found, 0);
+  int told = 0;
+  for (const Table::Lines::Line& line : table.log_since(Viewer::spectator(), 0).lines)
+    told += line.forced ? 1 : 0;
+  EXPECT_GT(told, 0);
+  EXPECT_LE(told, found);
 }
 
 TEST(Table, ABotPlaysForWhoHasLeft) {

@@ -186,7 +186,7 @@ void Battle::resume(State& s, AnkhJournal& journal) {
 
 // ---- What is known of a battle at its different moments -----------------------------------------
 
-static bool plays_two_cards(const State& s, Seat god) {
+bool plays_two_cards(const State& s, Seat god) {
   return s.battle.two_cards && s.gods[god].is(Deity::amun);
 }
 

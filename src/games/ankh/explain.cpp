@@ -40,6 +40,29 @@ Reckoning reckoned(const std::vector<Column>& columns) {
   return out;
 }
 
+// ANKH-14.7: what the cards of its hand would make of it; each counts as the rules count it.
+void add_ahead(const State& s, Fighter& out) {
+  out.most = out.board + out.cards;
+  if (!s.battle.cards[out.god].empty()) return;
+  const CardSet hand = hand_of(s, out.god);
+  const bool two = plays_two_cards(s, out.god);
+  State with = s;
+  for (const Card first : hand) {
+    CardSet& cards = with.battle.cards[out.god];
+    cards = CardSet::of(first);
+    const int alone = strength(with, out.god);
+    out.ahead.push_back({std::string(word_of(first)), alone});
+    if (!two) out.most = std::max(out.most, alone);
+    for (const Card second : two ? hand : CardSet()) {
+      if (second <= first) continue;
+      cards = CardSet::of(first) | CardSet::of(second);
+      out.most = std::max(out.most, strength(with, out.god));
+    }
+  }
+  for (const Seat other : s.battle.participants.without(out.god))
+    out.plague = out.plague || hand_of(s, other).has(Card::plague);
+}
+
 BattleNow battle_now(const State& s) {
   BattleNow out;
   out.region = s.battle.region;
@@ -47,10 +70,13 @@ BattleNow battle_now(const State& s) {
   for (const Seat god : s.battle.participants) {
     const CardSet cards = s.battle.cards[god];
     columns.push_back({god, strength_parts(s, god, out.region, true), cards});
-    Fighter fighter{god, strength_now(s, god, out.region).total, 0, {}};
+    Fighter fighter;
+    fighter.god = god;
+    fighter.board = strength_now(s, god, out.region).total;
     fighter.cards = strength(s, god) - fighter.board;
     for (const Card card : cards)
       fighter.played.push_back({std::string(word_of(card)), columns.back().parts[card]});
+    add_ahead(s, fighter);
     out.gods.push_back(std::move(fighter));
   }
   out.strength = reckoned(columns);

@@ -58,6 +58,9 @@ struct Fighter {
   Seat god{};
   int board = 0, cards = 0;  // strength from each
   std::vector<CardStrength> played;
+  std::vector<CardStrength> ahead;  // in all with each card that it may play, until they lie open
+  int most = 0;                     // the highest of these, with two cards where it plays two
+  bool plague = false;              // somebody else may play one, which kills before they count
   bool operator==(const Fighter&) const = default;
 };
 struct BattleNow {
@@ -190,7 +193,7 @@ BOOST_DESCRIBE_STRUCT(RegionNow, (),
 BOOST_DESCRIBE_STRUCT(RegionThen, (), (token, gods, strongest, dominates, majorities))
 BOOST_DESCRIBE_STRUCT(Plan, (), (spaces, regions))
 BOOST_DESCRIBE_STRUCT(CardStrength, (), (card, strength))
-BOOST_DESCRIBE_STRUCT(Fighter, (), (god, board, cards, played))
+BOOST_DESCRIBE_STRUCT(Fighter, (), (god, board, cards, played, ahead, most, plague))
 BOOST_DESCRIBE_STRUCT(BattleNow, (), (region, strength, gods, winner))
 BOOST_DESCRIBE_STRUCT(ActionTrack, (), (action, at, length, triggers))
 BOOST_DESCRIBE_STRUCT(EventSpace, (), (kind, conflict, then))

@@ -173,6 +173,7 @@ void begin_conflict(State& s, Seat seat, AnkhJournal& journal);
 
 // ---- battle.cpp: ANKH-14 ------------------------------------------------------------------------
 void begin_battle(State& s, int region, SeatSet participants, AnkhJournal& journal);
+bool plays_two_cards(const State& s, Seat god);  // ANKH-14.6
 // Who was taken from the queue of the step last.
 inline Seat queued(const State& s) { return s.battle.queue.gods.values[s.battle.queue.at - 1U]; }
 

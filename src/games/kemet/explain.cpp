@@ -493,15 +493,18 @@ Explanation Kemet::explain(const View<Kemet>& view) {
   if (s.stack.top_is<Move>() && s.stack.find<Move>()->at != no_space) {
     const Move& move = *s.stack.find<Move>();
     out.way = Way{name(move.at), move.left, names(step_targets(s, move, StepBy::foot)),
-                  names(step_targets(s, move, StepBy::teleport))};
+                  names(step_targets(s, move, StepBy::teleport)),
+                  s.viewer.is_seat() && s.viewer.seat() == move.seat && is_over(s, move)};
   }
+  out.dawn = dawn_of(s);
   if (!s.viewer.is_seat()) return out;
   out.prices = prices_of(s, s.viewer.seat());
   if (const Encounter* encounter = open_battle(s))
     add_prospects(s, *encounter, s.viewer.seat(), *out.battle);
   out.attacks = attacks_of(s, s.viewer.seat());
   out.forecasts = forecasts_of(s, s.viewer.seat(), out.attacks);
-  out.recruits = recruits_of(s, s.viewer.seat());
+  out.moves = moves_of(s, s.viewer.seat());
+  out.recruiting = recruits_of(s, s.viewer.seat());
   out.hint = hint_of(s, out, s.viewer.seat());
   return out;
 }

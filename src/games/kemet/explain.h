@@ -109,6 +109,7 @@ struct Way {
   std::string at;
   int left = 0;  // steps on foot
   std::vector<std::string> on_foot, by_teleport;
+  bool over = false;  // the viewer can only end it: what else he can play comes after it, too
   bool operator==(const Way&) const = default;
 };
 
@@ -118,6 +119,38 @@ struct Forecast {
   Seat enemy{};
   Reckoning strength;  // the viewer first
   bool operator==(const Forecast&) const = default;
+};
+
+// The Dawn (KEMET-26), in the order in which cards are shown.
+struct DawnSeat {
+  Seat seat{};
+  int value = 0;  // none has been shown: 0
+  int picks = 0;  // who chooses a place before it, and itself, as it stands; 0: not known
+  std::optional<int> place;  // the one that it has taken
+  bool operator==(const DawnSeat&) const = default;
+};
+// What a card or so many tokens would make of the viewer's value.
+struct DawnProspect {
+  std::string choice;  // the card, or the whole choice
+  int value = 0, picks = 0;
+  bool operator==(const DawnProspect&) const = default;
+};
+struct DawnNow {
+  std::vector<DawnSeat> seats;
+  std::vector<DawnProspect> prospects;
+  bool operator==(const DawnNow&) const = default;
+};
+// Where units of the viewer can be recruited, and how many at most there and in all.
+struct RecruitsTo {
+  std::string space;
+  int most = 0;
+  std::optional<Seat> enemy;  // who has units there: KEMET-9.8
+  bool operator==(const RecruitsTo&) const = default;
+};
+struct Recruiting {
+  int left = 0;
+  std::vector<RecruitsTo> to;  // in the order in which they are asked for
+  bool operator==(const Recruiting&) const = default;
 };
 
 struct Explanation {
@@ -143,8 +176,11 @@ struct Explanation {
   // Choices of the viewer that lead into a fight, and with whom.
   std::vector<std::pair<std::string, Seat>> attacks;
   std::vector<std::pair<std::string, Forecast>> forecasts;  // of these
-  // Where units of the viewer can be recruited, and how many at most there; while they come.
-  std::vector<std::pair<std::string, int>> recruits;
+  // A troop of the viewer that could move, though it is not asked for: the choices for it, one
+  // after the other. "undo" takes the last one back.
+  std::vector<std::pair<std::string, std::vector<std::string>>> moves;
+  std::optional<Recruiting> recruiting;  // while they come
+  std::optional<DawnNow> dawn;
   std::vector<Message> hint;  // for the viewer, under the prompt
   bool operator==(const Explanation&) const = default;
 };
@@ -166,20 +202,29 @@ BOOST_DESCRIBE_STRUCT(Battle, (),
                       (space, attacker, defender, strength, damage, protection, winner, losses, why,
                        prospects, rival))
 BOOST_DESCRIBE_STRUCT(Forecast, (), (space, enemy, strength))
-BOOST_DESCRIBE_STRUCT(Way, (), (at, left, on_foot, by_teleport))
+BOOST_DESCRIBE_STRUCT(Way, (), (at, left, on_foot, by_teleport, over))
+BOOST_DESCRIBE_STRUCT(DawnSeat, (), (seat, value, picks, place))
+BOOST_DESCRIBE_STRUCT(DawnProspect, (), (choice, value, picks))
+BOOST_DESCRIBE_STRUCT(DawnNow, (), (seats, prospects))
+BOOST_DESCRIBE_STRUCT(RecruitsTo, (), (space, most, enemy))
+BOOST_DESCRIBE_STRUCT(Recruiting, (), (left, to))
 BOOST_DESCRIBE_STRUCT(Explanation, (),
                       (goal, top_level, most_pp, tokens, round, actions, golden, side, spaces,
                        seats, districts, sites, market, battle_cards, di, creatures, prices, battle,
-                       way, attacks, forecasts, recruits, hint))
+                       way, attacks, forecasts, moves, recruiting, dawn, hint))
 
 struct State;
 struct Encounter;
+struct Move;
 
 // forecast.cpp
 bool wins_tonight(const State& s, Seat seat);
 void add_tiles(const State& s, Seat seat, SeatNumbers& out);
 void add_prospects(const State& s, const Encounter& encounter, Seat seat, Battle& out);
-decltype(Explanation::recruits) recruits_of(const State& s, Seat seat);
+bool is_over(const State& s, const Move& move);
+decltype(Explanation::moves) moves_of(const State& s, Seat seat);
+decltype(Explanation::recruiting) recruits_of(const State& s, Seat seat);
+decltype(Explanation::dawn) dawn_of(const State& s);
 decltype(Explanation::forecasts) forecasts_of(const State& s, Seat seat,
                                               const decltype(Explanation::attacks)& attacks);
 

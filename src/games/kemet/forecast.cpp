@@ -93,21 +93,128 @@ void add_prospects(const State& s, const Encounter& encounter, Seat seat, Battle
 }
 
 // KEMET-9.2: the districts that are still asked for.
-decltype(Explanation::recruits) recruits_of(const State& s, Seat seat) {
-  decltype(Explanation::recruits) out;
-  if (Kemet::question_name(s) != "recruit_units" || !Kemet::question(s).asked.has(seat)) return out;
-  for (Recruit frame = *s.stack.find<Recruit>(); frame.district < districts_per_city;
-       ++frame.district)
-    if (frame.troop == no_space)
-      out.emplace_back(name(own_district(s.seats[seat], frame.district)), most_recruits(s, frame));
-  Recruit frame = *s.stack.find<Recruit>();
-  if (!s.seats[seat].has(Tile::enforced_recruitment)) return out;
-  for (const Space space : s.seats[seat].troops.without(own_city(s, s.seats[seat]))) {
+decltype(Explanation::recruiting) recruits_of(const State& s, Seat seat) {
+  if (Kemet::question_name(s) != "recruit_units" || !Kemet::question(s).asked.has(seat)) return {};
+  const Player& p = s.seats[seat];
+  const Recruit frame = *s.stack.find<Recruit>();
+  Recruiting out;
+  out.left = std::min<int>(p.pool, affordable_units(p) - frame.units);
+  const auto add = [&](const Recruit& there) {
+    const Space space = recruit_space(s, there);
+    const Seat enemy = enemy_on(s, seat, space);
+    out.to.push_back({name(space), most_recruits(s, there),
+                      enemy == nobody ? std::nullopt : std::optional<Seat>(enemy)});
+  };
+  if (frame.troop == no_space)
+    for (Recruit there = frame; there.district < districts_per_city; ++there.district) add(there);
+  // KEMET-28.5
+  if (!p.has(Tile::enforced_recruitment)) return out;
+  for (const Space space : p.troops.without(own_city(s, p))) {
     if (frame.troop != no_space && space < frame.troop) continue;
     Recruit there = frame;
     there.troop = space;
-    out.emplace_back(name(space), most_recruits(s, there));
+    add(there);
   }
+  return out;
+}
+
+// ---- The Dawn -----------------------------------------------------------------------------------
+
+// KEMET-26.6: how many choose before a seat with that value, and the seat itself.
+static int picks_with(const State& s, const Dawn& dawn, Seat seat, int value) {
+  int picks = 1;
+  for (int place = 0; place < s.players; ++place) {
+    const Seat other = seat_at(s, place);
+    if (other == seat || dawn.values[other] == 0) continue;
+    const bool before = place < place_in_order(s, seat);
+    if (dawn.values[other] > value || (dawn.values[other] == value && before)) ++picks;
+  }
+  return picks;
+}
+
+decltype(Explanation::dawn) dawn_of(const State& s) {
+  const auto* dawn = s.stack.find<Dawn>();
+  if (dawn == nullptr) return {};
+  DawnNow out;
+  for (int place = s.players; place-- > 0;) {
+    DawnSeat one;
+    one.seat = seat_at(s, place);
+    one.value = dawn->values[one.seat];
+    if (one.value > 0) one.picks = picks_with(s, *dawn, one.seat, one.value);
+    for (int taken = 0; taken < s.players; ++taken)
+      if (dawn->order.values[static_cast<std::size_t>(taken)] == one.seat) one.place = taken + 1;
+    out.seats.push_back(one);
+  }
+  if (!s.viewer.is_seat() || !Kemet::question(s).asked.has(s.viewer.seat())) return out;
+  const Seat seat = s.viewer.seat();
+  const auto add = [&](std::string choice, int value) {
+    out.prospects.push_back({std::move(choice), value, picks_with(s, *dawn, seat, value)});
+  };
+  if (s.stack.top_is<DawnCard>())
+    for (const Card card : s.seats[seat].hand)
+      add(std::string(word_of(card)), box()[card].worth.strength);
+  if (s.stack.top_is<DawnTokens>())
+    for (int count = 0; count <= s.seats[seat].dawn; ++count)
+      add(Kemet::text(choice(Kind::tokens, count)), dawn->values[seat] + count);
+  return out;
+}
+
+// ---- Moves --------------------------------------------------------------------------------------
+
+// KEMET-10.12
+bool is_over(const State& s, const Move& move) {
+  if (!move.set_out || !Kemet::question(s).asked.has(move.seat)) return false;
+  ChoiceList list;
+  Kemet::legal(s, move.seat, list);
+  return std::ranges::all_of(list, [](const Choice choice) {
+    const Kind kind = kind_of(choice);
+    return kind == Kind::end ||
+           (kind == Kind::card && box()[static_cast<Di>(choice.operand())].sort != DiSort::move);
+  });
+}
+
+// The token that a Move would take: one of a level that still needs one today (KEMET-6.10) before
+// any other, and one that comes every day before those of tiles.
+static std::optional<Choice> move_token(const State& s, Seat seat) {
+  ChoiceList list;
+  Kemet::legal(s, seat, list);
+  const auto rank = [&](const Choice choice) {
+    const Kind kind = kind_of(choice);
+    if (kind == Kind::golden)
+      return static_cast<GoldenAction>(choice.operand()) == GoldenAction::move ? 2 : 0;
+    const auto action = static_cast<Action>(choice.operand());
+    if ((kind != Kind::token && kind != Kind::silver) ||
+        (action != Action::move1 && action != Action::move2))
+      return 0;
+    if (kind == Kind::silver) return 1;
+    for (const std::uint16_t level : level_spaces)
+      if ((level >> static_cast<unsigned>(action) & 1U) != 0 && (s.seats[seat].tokens & level) == 0)
+        return 4;
+    return 3;
+  };
+  std::optional<Choice> best;
+  for (const Choice choice : list)
+    if (rank(choice) > (best ? rank(*best) : 0)) best = choice;
+  return best;
+}
+
+// KEMET-10.1
+decltype(Explanation::moves) moves_of(const State& s, Seat seat) {
+  decltype(Explanation::moves) out;
+  if (!Kemet::question(s).asked.has(seat)) return out;
+  const std::string_view asked = Kemet::question_name(s);
+  const auto* move = s.stack.find<Move>();
+  std::string first;
+  if (asked == "turn") {
+    if (const auto token = move_token(s, seat)) first = Kemet::text(*token);
+  } else if (asked == "step" && !move->set_out) {
+    first = "undo";
+  }
+  if (first.empty()) return out;
+  for (const Space space : s.seats[seat].troops)
+    if (move == nullptr || space != move->at)
+      out.emplace_back(name(space),
+                       std::vector<std::string>{first, Kemet::text(choice(Kind::troop, space))});
   return out;
 }
 

@@ -24,7 +24,15 @@ export interface RegionThen {
 export interface Plan { spaces: string[]; regions: RegionThen[] }
 export interface MonumentNow { space: string; beside: string[] }
 export interface CardStrength { card: string; strength: number }
-export interface Fighter { god: number; board: number; cards: number; played: CardStrength[] }
+export interface Fighter {
+  god: number;
+  board: number;
+  cards: number;
+  played: CardStrength[];
+  ahead: CardStrength[];
+  most: number;
+  plague: boolean;
+}
 export interface BattleNow { region: number; strength: Reckoning; gods: Fighter[]; winner?: number }
 export interface ActionTrack { action: string; at: number; length: number; triggers: boolean }
 export interface EventSpace { kind: string; conflict?: number; then?: string }

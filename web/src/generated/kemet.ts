@@ -57,8 +57,13 @@ export interface Battle {
   prospects: Prospect[];
   rival: RivalCard[];
 }
-export interface Way { at: string; left: number; on_foot: string[]; by_teleport: string[] }
+export interface Way { at: string; left: number; on_foot: string[]; by_teleport: string[]; over: boolean }
 export interface Forecast { space: string; enemy: number; strength: Reckoning }
+export interface RecruitsTo { space: string; most: number; enemy?: number }
+export interface Recruiting { left: number; to: RecruitsTo[] }
+export interface DawnSeat { seat: number; value: number; picks: number; place?: number }
+export interface DawnProspect { choice: string; value: number; picks: number }
+export interface DawnNow { seats: DawnSeat[]; prospects: DawnProspect[] }
 export interface Explanation {
   goal: number;
   top_level: number;
@@ -81,7 +86,9 @@ export interface Explanation {
   way?: Way;
   attacks: Record<string, number>;
   forecasts: Record<string, Forecast>;
-  recruits: Record<string, number>;
+  moves: Record<string, string[]>;
+  recruiting?: Recruiting;
+  dawn?: DawnNow;
   hint: Message[];
 }
 export type Set = 'base' | 'cards' | 'dawn' | 'c3k' | 'black';

@@ -235,8 +235,6 @@ export interface GameCard {
   /** For two players: one's own panel stands left of the board, the other's right. A phone shows neither: there the board draws what
    * matters of the players. */
   duel?: boolean;
-  /** Nothing is hidden but answers that are given at once: people at one screen may look on while others choose. */
-  open?: boolean;
   /** It asks for reactions that are mostly passed, and that a player may pass automatically. */
   reactions?: boolean;
   /** Index into the five marks (lib/marks.ts) for a seat. */
@@ -251,6 +249,8 @@ export interface Gesture {
   lit: ReadonlyMap<TargetId, Light>;
   /** Whether the press was meant for it. */
   press(target: TargetId): boolean;
+  /** So many at a place, by a number key while it is pointed at; false where that is not possible. */
+  amount?(target: TargetId, count: number): boolean;
   /** Takes back the last press; false where there is none. */
   back(): boolean;
   /** The dock's question and button, and what the button sends: one choice for each question that follows. */
@@ -295,15 +295,15 @@ export interface Face<View = unknown> {
   /** Choices that need no confirmation though they cannot be taken back: they say themselves what they end (done, pass),
    * or change nothing (to keep what one has). */
   plain?(choice: string): boolean;
-  /** What a press means on a place that is not lit: first a choice is made, or the last one undone, then the place is pressed, if it is
-   * lit by then. Null: nothing. `OUTSIDE` is a press beside everything. */
-  shortcut?(target: TargetId, view: View, me: number): Shortcut | null;
+  /** Whether a seat sees now what others at the same screen must not, beside a secret question: the screen is then handed over under
+   * a curtain. Left out: always. */
+  hides?(view: View, seat: number): boolean;
   /** Whether a final choice ends one's turn, where not all of them do: by default only these are confirmed. */
   ends?(choice: string, view: View): boolean;
   /** What is gathered on the board before it is sent; null: nothing is. */
   gesture?(scene: Scene, me: number): Gesture | null;
   /** A press on a place that is not lit may begin something of several steps: the choices that it stands for, one for each
-   * question; `undo` takes one back. */
+   * question; `undo` takes one back. Null: it means nothing. `OUTSIDE` is a press beside everything. */
   begin?(target: TargetId, scene: Scene, me: number): string[] | null;
   /** The next step of what a person has chosen wholly already; asked once for each question, and sent without a word. Fresh: the
    * table has just been opened, and what was begun elsewhere does not count. */
@@ -354,13 +354,6 @@ export interface Face<View = unknown> {
   describe(view: View, me: number | null): string[];
 }
 
-/** A press that stands for more than one. */
-export interface Shortcut {
-  /** The choice that is made first; 'undo': the last one is undone. */
-  first: string;
-  /** The place that is pressed then. */
-  then: TargetId | null;
-}
 /** Beside everything that can be pressed. */
 export const OUTSIDE: TargetId = 'outside';
 

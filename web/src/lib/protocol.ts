@@ -18,6 +18,8 @@ export interface Message {
   text: string;
   /** In the log: the number of the event that the line belongs to. */
   n?: number;
+  /** In the log: it was the only choice, and nobody was asked. */
+  forced?: true;
 }
 
 export interface SeatClock {

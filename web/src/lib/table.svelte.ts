@@ -152,17 +152,15 @@ export class Table {
     }
     const next = this.live.busy || this.gesture ? null : press(this.ways, this.pressed, target);
     if (!next) {
-      const steps =
-        this.toChoose && this.choices.length > 0 && !this.live.busy && this.me !== null
-          ? this.face.begin?.(target, this.scene, this.me)
-          : null;
-      if (steps) return this.send(steps);
-      if (this.live.busy || this.takeShortcut(target)) return;
+      if (this.live.busy) return;
+      const steps = this.toChoose && this.choices.length > 0 && this.me !== null ? this.face.begin?.(target, this.scene, this.me) : null;
+      if (steps && this.send(steps)) return;
       if (target === OUTSIDE) this.clear();
       else void this.tellWhyNot(target);
       return;
     }
     this.told = '';
+    this.foreseen = '';
     this.asked = null;
     // Four cards of which three are laid: the last goes where it must, and all of it is confirmed.
     const forced = next.length > this.pressed.length ? forcedRest(this.ways, next) : null;
@@ -175,32 +173,15 @@ export class Table {
     const ready = readyAfter(this.ways, next);
     const more = litAfter(this.ways, next).size > 0;
     const only = ready.length === 1 && !more ? ready[0]! : null;
-    if (only && next.length > 0) this.want(only);
+    if (!only || next.length === 0) return;
+    // A finger cannot point: what an attack would begin with is told before it is made.
+    const way = this.compact && settings.confirm !== 'never' ? this.ways.find(({ choice }) => choice === only) : undefined;
+    this.foreseen = way?.attack ? (this.face.ahead?.(target, this.scene.view, this.me) ?? '') : '';
+    if (this.foreseen) this.asked = only;
+    else this.want(only);
   };
-
-  /** A place that is to be pressed as soon as it is lit. */
-  private awaited: TargetId | null = null;
-
-  private takeShortcut(target: TargetId): boolean {
-    const { face, scene, me } = this;
-    if (!face?.shortcut || me === null || !this.toChoose || this.choices.length === 0) return false;
-    const way = face.shortcut(target, scene!.view, me);
-    const choice = way && this.choices.find(({ text }) => text === way.first);
-    if (!way || !(way.first === 'undo' ? this.canUndo : choice)) return false;
-    this.clear();
-    this.awaited = way.then;
-    if (choice) void this.take(choice);
-    else void this.back();
-    return true;
-  }
-
-  /** Called when something is lit: what a shortcut leads to is pressed now. */
-  follow(): void {
-    const target = this.awaited;
-    if (!target || this.live.busy || this.live.behind > 0 || this.choices.length === 0) return;
-    this.awaited = null;
-    if (this.lit.has(target)) this.press(target);
-  }
+  /** What the choice that waits to be confirmed would begin with. */
+  foreseen = $state('');
 
   /** The server says why a place is not lit, where there is a reason to give. */
   private async tellWhyNot(target: TargetId): Promise<void> {
@@ -224,17 +205,21 @@ export class Table {
     void this.take(choice);
   }
 
-  /** Sends choices one after the other, each when it is asked for; what no longer fits is left out, and the person is asked. */
-  send(choices: readonly string[]): void {
+  /** Sends choices one after the other, each when it is asked for; what no longer fits is left out, and the person is asked.
+   * False: not even the first one can be made. */
+  send(choices: readonly string[]): boolean {
     const [first, ...rest] = choices;
+    const choice = this.choices.find(({ text }) => text === first);
+    if (!choice && !(first === 'undo' && this.canUndo)) return false;
+    this.clear();
     this.planned = rest;
-    this.pressed = [];
-    this.asked = null;
-    if (first === 'undo') void this.live.undo().catch((error) => this.complain(error));
+    if (choice) void this.take(choice);
     else {
-      const choice = this.choices.find(({ text }) => text === first);
-      if (choice) void this.take(choice);
+      // Nothing follows by itself where something was only put down.
+      this.undone = rest.length === 0;
+      void this.live.undo().catch((error) => this.complain(error));
     }
+    return true;
   }
   private planned: string[] = [];
   private proceeded = -1;

@@ -117,6 +117,10 @@ export function listen(table: Table, actions: Actions): () => void {
     }
     // Cards, amounts and other short lists are numbered.
     if (/^\d$/.test(event.key)) {
+      if (table.over !== null && !table.live.busy && table.gesture?.amount?.(table.over, Number(event.key))) {
+        event.preventDefault();
+        return;
+      }
       const numbered = [...document.querySelectorAll<HTMLElement | SVGElement>(`[data-key="${event.key}"]`)].find(
         (e) => e.getBoundingClientRect().width > 0 && !e.closest('[inert]'),
       );

@@ -1,4 +1,5 @@
 // Tables with options, open tables, sitting down, bots for empty seats, and the guide of a first game.
+import { readFileSync } from 'node:fs';
 import { check, person, seeded, sitDown, test } from '../harness.mjs';
 import { pressSomething } from '../players.mjs';
 
@@ -126,6 +127,41 @@ test('hotSeatCurtain', async ({ server, browser }) => {
   }
   check(turns.size >= 4, `only ${[...turns]} had turns: ${await page.locator('body').innerText()}`);
   check(curtains === 0, `${curtains} curtains where nothing is hidden`);
-  await sitDown(who, server, await server.make({ game: 'aton', seed: 9, seats: both }), 'aton');
+  // Cards in a hand are hidden; once they lie open, counters are placed without a curtain.
+  const made = await server.make({ game: 'aton', seed: 9, seats: both });
+  await sitDown(who, server, made, 'aton');
   await page.waitForSelector('main.over');
+  const placed = new Set();
+  for (let i = 0; i < 300 && placed.size < 2; i++) {
+    // Cards that are exchanged stay hidden: here nobody does.
+    const keep = page.locator('[data-choice="keep"]');
+    const did = (await keep.count()) ? await keep.click({ timeout: 500 }).catch(() => 'wait') : await pressSomething(page, random);
+    const { question, view } = (await server.get(`tables/${made.table}/scene`)).scene;
+    if (view.seats.every(({ hand }) => hand.length === 0)) {
+      check(did !== 'handed over' || placed.size === 0, 'a curtain falls while nobody holds a card');
+      placed.add(question.waiting[0]);
+    }
+    await page.waitForTimeout(20);
+  }
+  check(placed.size === 2, `both placed counters: ${[...placed]}`);
+  // In Kemet everybody begins with a card; whoever has none hides nothing.
+  const { check: _sum, ...state } = JSON.parse(readFileSync(new URL('../../src/games/kemet/fixtures/states.json', import.meta.url))).turn
+    .state;
+  for (const seat of state.seats) {
+    for (const [card, count] of Object.entries(seat.di)) state.pile[card] = (state.pile[card] ?? 0) + count;
+    seat.di = {};
+  }
+  const record = `ennead record 1\ngame kemet\nrules 1\nplayers 2\nstate ${JSON.stringify(state)}\nchoices\n`;
+  const kemet = await server.make({ record, seats: both });
+  await sitDown(who, server, kemet, 'kemet');
+  const asked = new Set();
+  for (let i = 0; i < 200 && asked.size < 2; i++) {
+    check((await page.locator('main.over').count()) === 0, 'a curtain falls while nobody holds a card');
+    const shown = await page.locator('.players article:has(.turnflag)').evaluateAll((all) => all.map((e) => e.ariaLabel));
+    if (await page.locator('.dock.asked').count()) shown.forEach((name) => asked.add(name));
+    const pray = page.locator('.right [data-target^="token:pray"].lit, .dock [data-choice="end"]').first();
+    if (await pray.count()) await pray.click();
+    await page.waitForTimeout(30);
+  }
+  check(asked.size === 2, `only ${[...asked]} was asked`);
 });

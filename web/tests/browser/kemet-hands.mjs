@@ -4,8 +4,9 @@ import { asked, check, person, PHONE, sitDown, tableAt, test } from '../harness.
 
 const positions = JSON.parse(readFileSync(new URL('../../src/games/kemet/fixtures/states.json', import.meta.url)));
 
-async function sitAt({ server, browser }, kind, options, settings) {
-  const { state, seat } = positions[kind];
+async function sitAt({ server, browser }, kind, options, settings, change = (state) => state) {
+  const { state: saved, seat } = positions[kind];
+  const { check: _sum, ...state } = change(structuredClone(saved));
   const who = await person(browser, server, options, settings);
   const made = await tableAt(server, state, seat);
   await sitDown(who, server, made, 'kemet');
@@ -67,6 +68,103 @@ test('recruitByPressing', async ({ all }) => {
   const space = target.replace('space:', '');
   await until((now) => now.question?.kind !== 'recruit_units', 'recruits are still asked for');
   check((await scene()).view.seats[seat].units[space] === (before[space] ?? 0) + 1, 'one unit has come');
+});
+
+/** A number key at a district that is pointed at puts so many units there. */
+test('recruitByNumber', async ({ all }) => {
+  const { page, scene, seat, until } = await sitAt(all, 'recruit_units', undefined, {}, (state) => {
+    const { seat: mover, district } = state.now.findLast(({ step }) => step === 'recruit');
+    const own = state.seats[mover];
+    own.pp = 7;
+    own.units = { [`${own.city}_${((district + 1) % 3) + 1}`]: 1 };
+    return state;
+  });
+  const { explain, view } = await scene();
+  const { left, to } = explain.recruiting;
+  const { space, most } = to.find((one) => one.most > 1);
+  const count = Math.min(2, left, most);
+  await page.locator(`.kemet path[data-target="space:${space}"].lit`).focus();
+  await page.keyboard.press(String(count));
+  await page.locator('.coming-units', { hasText: `+${count}` }).waitFor();
+  await page.locator('.dock [data-primary]').click();
+  await until((now) => now.question?.kind !== 'recruit_units', 'recruits are still asked for');
+  check((await scene()).view.seats[seat].units[space] === (view.seats[seat].units[space] ?? 0) + count, `${count} units have come`);
+});
+
+/** What an attack begins with: at the place that is pointed at, in the dock, and on the phone before it is made. */
+test('forecastOfAnAttack', async ({ all }) => {
+  for (const options of [undefined, PHONE]) {
+    const { page, scene, question, close } = await sitAt(all, 'step', options, {}, (state) => {
+      state.seats[0].units = { city_s_1: 5, city_s_2: 3, w_front_nw: 2 };
+      return state;
+    });
+    const [choice, { space, strength }] = Object.entries((await scene()).explain.forecasts)[0];
+    const target = page.locator(`.kemet path[data-target="space:${space}"].lit`);
+    const sums = new RegExp(`you ${strength.totals[0]}\\b.* ${strength.totals[1]}\\b`);
+    if (options) {
+      await press(page, `space:${space}`);
+      await page.locator('.dock', { hasText: 'Attack' }).waitFor();
+      check((await question())?.kind === 'step', 'it is made without a word');
+    } else {
+      await target.focus();
+      await target.dispatchEvent('mouseenter');
+      await page.locator('.kemet .flag .sums').waitFor();
+    }
+    await page.locator('.dock .quiet', { hasText: sums }).waitFor();
+    if (options) {
+      await page.locator('.dock [data-primary]').click();
+      for (let i = 0; i < 60 && (await question())?.kind === 'step'; i++) await page.waitForTimeout(50);
+      check((await question())?.kind !== 'step', `${choice} was not made`);
+    }
+    await close();
+  }
+});
+
+/** Two creatures with one troop: both are drawn, and either may stay; the one in the Nile and the one that guards a space belong to none. */
+test('creaturesOfC3k', async ({ all }) => {
+  const { page, scene, seat, until } = await sitAt(all, 'step', undefined, {}, (state) => {
+    const mover = state.seats[1];
+    mover.tiles = ['royal-scarab', 'chiron', 'cerberus', 'kraken'];
+    mover.creatures = { scarab: 'city_nw_1', chiron: 'city_nw_1' };
+    const sold = { white: ['chiron'], red: ['royal-scarab', 'cerberus'], blue: ['kraken'] };
+    return { ...state, content: ['base', 'c3k'], sold, cerberus: 'city_nw_2' };
+  });
+  const beasts = page.locator('.party .cell[aria-label*="creature"], .party .cell:not([data-key])');
+  check((await beasts.count()) === 2, `${await beasts.count()} creatures can be left`);
+  await beasts.nth(1).click();
+  const before = (await scene()).view.seats[seat].creatures;
+  check(before.chiron === 'city_nw_1', 'it stands there');
+  await press(page, 'space:w_front_nw');
+  await until(({ view }) => view.seats[seat].creatures.scarab === 'w_front_nw', 'the creature does not go along');
+  check((await scene()).view.seats[seat].creatures.chiron !== 'w_front_nw', 'who shall stay goes along');
+});
+
+/** The Dawn: cards with what they would be worth, tokens, places; played through by pressing. */
+test('dawnIsAScene', async ({ all }) => {
+  for (const options of [undefined, PHONE]) {
+    const { page, scene, question, close } = await sitAt(all, 'dawn_card', options);
+    await page.locator('.spectacle .dawn').waitFor();
+    const { explain, view } = await scene();
+    check((await page.locator('.dawn .seats li').count()) === view.seats.length, 'everybody stands there');
+    const cards = page.locator('.dawn .card.lit');
+    check((await cards.count()) === explain.dawn.prospects.length, 'each card in hand can be pressed');
+    for (const [i, { picks }] of explain.dawn.prospects.entries())
+      check(
+        (await cards.nth(i).innerText()).includes(['1st', '2nd', '3rd', '4th', '5th'][picks - 1]),
+        `card ${i} does not say what it does`,
+      );
+    await page.keyboard.press('1');
+    await page.waitForSelector('.dawn .card.chosen');
+    await page.keyboard.press('2');
+    await page.locator('.dock [data-primary]').click();
+    for (let i = 0; i < 60 && (await question())?.kind === 'dawn_card'; i++) await page.waitForTimeout(50);
+    check((await question())?.kind !== 'dawn_card', 'no card was shown');
+    await close();
+  }
+  const { page, question } = await sitAt(all, 'dawn_place');
+  await page.locator('.dawn .pedestal.lit').first().click();
+  for (let i = 0; i < 60 && (await question())?.kind === 'dawn_place'; i++) await page.waitForTimeout(50);
+  check((await question())?.kind !== 'dawn_place', 'no place was taken');
 });
 
 /** Before the cards: both sums, what each card beats as the engine says, and what the rival may play; number keys choose. */

@@ -7,6 +7,5 @@ export const card: GameCard = {
   Art,
   whole: [22, 214],
   band: [78, 142],
-  open: true,
   mark: (seat) => seat,
 };

@@ -1,5 +1,6 @@
 // Direct hands: what a press on one's own figure means, and what a confirmation asks.
-import { OUTSIDE, type Shortcut, type TargetId } from '../../lib/game';
+import { OUTSIDE, type TargetId } from '../../lib/game';
+import type { Scene } from '../../lib/protocol';
 import { t } from '../../lib/texts';
 import { cardName, forecastWords, placeName, planAt, regionName, regionsIn } from './names';
 import { asked, figures, godSeat, step, type View } from './view';
@@ -8,13 +9,14 @@ const figureAt = (target: TargetId, view: View, me: number) =>
   figures(view).find((entry) => `space:${entry.space}` === target && entry.seat === godSeat(view, me));
 
 /** To press one of your figures is to move it: the action is chosen with it, and another figure takes the place of the first. */
-export function shortcut(target: TargetId, view: View, me: number): Shortcut | null {
+export function begin(target: TargetId, scene: Scene, me: number): string[] | null {
+  const view = scene.view as View;
   const now = asked(view);
-  const own = figureAt(target, view, me) !== undefined;
-  if (now?.step === 'turn') return own ? { first: 'action move', then: target } : null;
+  const own = figureAt(target, view, me);
+  if (now?.step === 'turn') return own ? ['action move', `move ${own.space}`] : null;
   if (now?.step !== 'move_to' || now.from === undefined || target === `space:${now.from}`) return null;
-  if (target === OUTSIDE) return { first: 'undo', then: null };
-  return own ? { first: 'undo', then: target } : null;
+  if (target === OUTSIDE) return ['undo'];
+  return own ? ['undo', `move ${own.space}`] : null;
 }
 
 /** Whether a figure may be carried with the mouse. */

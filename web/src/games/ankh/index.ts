@@ -10,7 +10,7 @@ import { guide } from './guide';
 import Hand from './Hand.svelte';
 import { arithmetic } from './moment';
 import { describe } from './describe';
-import { ahead, question, shortcut } from './hands';
+import { ahead, begin, question } from './hands';
 import { district, godName, placeName, standing } from './names';
 import Panel from './Panel.svelte';
 import { alsoButton, attack, path, plain, primary, unordered } from './path';
@@ -121,7 +121,8 @@ export const face = defineFace<View>({
     return word === 'bid' ? what : null;
   },
   attack,
-  shortcut,
+  begin,
+  hides: () => false,
   question,
   ahead,
   plain,

@@ -22,6 +22,8 @@ export const face = defineFace<AtonView>({
   ],
   path,
   unordered,
+  // Cards that lie open hide nothing; those put away stay hidden.
+  hides: (view, seat) => view.seats[seat]!.hand.length + view.seats[seat]!.put_away.length > 0,
   plain,
   primary,
   mentions,

@@ -5,36 +5,52 @@ import type { Scene } from '../../lib/protocol';
 import { t } from '../../lib/texts';
 import { rest } from './battle/rest.svelte';
 import { path } from './path';
-import { last, step, troopsOn, type KemetView } from './view';
+import { step, type KemetView } from './view';
 
 const viewOf = (scene: Scene): KemetView => scene.view as KemetView;
 const textsOf = (scene: Scene): string[] => (scene.question?.choices ?? []).map(({ text }) => text);
 
 // ---- How many go --------------------------------------------------------------------------------
 
+/** What a choice says goes with the units: the creature, one that has joined it, and priests among them. */
+const CREATURES: readonly string[] = ['creature', 'chiron', 'priests'];
+
 class Party {
   /** So many go with the next step; null: all that can. */
   units = $state<number | null>(null);
-  creature = $state(true);
+  /** Which of its creatures go along, as the engine's choices name them. */
+  along = $state.raw<readonly string[]>(CREATURES);
   /** The question before was where they go. */
   asked = false;
   all(): void {
     this.units = null;
-    this.creature = true;
+    this.along = CREATURES;
+  }
+  toggle(creature: string): void {
+    this.along = CREATURES.filter((name) => this.along.includes(name) !== (name === creature));
   }
 }
 export const party = new Party();
 
-/** Of the numbers that the engine offers: as many as wanted, or else the most. */
-export function howMany(texts: readonly string[], units: number | null, creature: boolean): string | null {
+/** Of the numbers that the engine offers: as many as wanted, or else the most, with as many priests as can go. */
+export function howMany(texts: readonly string[], units: number | null, along: readonly string[]): string | null {
   const offers = texts
-    .map((text) => /^units (\d+)( .+)?$/.exec(text))
+    .map((text) => /^units (\d+)((?: [a-z]+)*?)(?: priests (\d+))?$/.exec(text))
     .filter((found) => found !== null)
-    .map((found) => ({ text: found[0], units: Number(found[1]), creature: found[2] !== undefined }));
-  const kind = offers.some((offer) => offer.creature === creature) ? offers.filter((offer) => offer.creature === creature) : offers;
+    .map((found) => ({
+      text: found[0],
+      units: Number(found[1]),
+      along: found[2]!.split(' ').filter(Boolean),
+      priests: Number(found[3] ?? 0),
+    }));
+  // As many of the wanted creatures as can go, and none that shall stay.
+  const wanted = offers.filter((offer) => offer.along.every((name) => along.includes(name)));
+  const most = Math.max(0, ...wanted.map((offer) => offer.along.length));
+  const kind = wanted.length > 0 ? wanted.filter((offer) => offer.along.length === most) : offers;
   const few = kind.filter((offer) => units === null || offer.units <= units);
-  const best = (few.length > 0 ? few : kind).sort((a, b) => (few.length > 0 ? b.units - a.units : a.units - b.units))[0];
-  return best?.text ?? null;
+  const [list, sign] = few.length > 0 ? [few, -1] : [kind, 1];
+  const priests = along.includes('priests') ? -1 : 1;
+  return list.sort((a, b) => sign * (a.units - b.units) || priests * (a.priests - b.priests))[0]?.text ?? null;
 }
 
 /** Where a dragged troop was dropped: it goes there once its step is asked for. */
@@ -50,26 +66,28 @@ class Recruits {
 export const recruits = new Recruits();
 export const recruitsAt = (space: string): number => recruits.put.filter((at) => at === space).length;
 
-function recruiting(scene: Scene, me: number): Gesture | null {
+function recruiting(scene: Scene): Gesture | null {
   const view = viewOf(scene);
-  const most = view.explain.recruits;
-  const spaces = Object.keys(most);
-  if (spaces.length === 0 || scene.question?.kind !== 'recruit_units') return null;
-  const put = recruits.put.filter((space) => most[space] !== undefined);
-  const pool = view.explain.seats[me]!.pool;
-  const affordable = view.explain.prices?.recruits.total ?? 0;
-  const already = step(view, 'recruit')?.units ?? 0;
-  const left = Math.min(pool, affordable - already) - put.length;
+  const asked = view.explain.recruiting;
+  if (!asked) return null;
+  const put = recruits.put.filter((space) => asked.to.some((to) => to.space === space));
+  const left = asked.left - put.length;
   const at = (space: string): number => put.filter((other) => other === space).length;
   const lit = new Map<TargetId, Light>();
-  for (const space of spaces)
-    if (left > 0 && at(space) < most[space]!)
-      lit.set(`space:${space}`, troopsOn(view, space).some(({ seat }) => seat !== me) ? 'attack' : 'lit');
+  for (const { space, most, enemy } of asked.to)
+    if (left > 0 && at(space) < most) lit.set(`space:${space}`, enemy === undefined ? 'lit' : 'attack');
   return {
     lit,
     press: (target) => {
       if (!lit.has(target)) return false;
       recruits.put = [...put, target.slice('space:'.length)];
+      return true;
+    },
+    amount: (target, count) => {
+      const space = target.slice('space:'.length);
+      const to = asked.to.find((one) => one.space === space);
+      if (!to || count > Math.min(to.most, left + at(space))) return false;
+      recruits.put = [...put.filter((other) => other !== space), ...Array<string>(count).fill(space)];
       return true;
     },
     back: () => {
@@ -79,32 +97,18 @@ function recruiting(scene: Scene, me: number): Gesture | null {
     },
     prompt: t('client.kemet.recruit.prompt', { left }),
     button: t('client.kemet.recruit.button', { count: put.length }),
-    choices: spaces.map((space) => `units ${space} ${at(space)}`),
+    choices: asked.to.map(({ space }) => `units ${space} ${at(space)}`),
   };
 }
 
 // ---- For the shell ------------------------------------------------------------------------------
 
-export function gesture(scene: Scene, me: number): Gesture | null {
-  return recruiting(scene, me);
-}
+export const gesture = (scene: Scene): Gesture | null => recruiting(scene);
 
 /** An own troop that is pressed is to move: the token is placed first, or another troop put back. */
-export function begin(target: TargetId, scene: Scene, me: number): string[] | null {
-  const view = viewOf(scene);
+export function begin(target: TargetId, scene: Scene): string[] | null {
   const [kind, space = ''] = target.split(':');
-  if (kind !== 'space' || !troopsOn(view, space).some(({ seat, units }) => seat === me && units > 0)) return null;
-  const now = last(view);
-  if (now?.step === 'turn') {
-    const moves = textsOf(scene).filter((text) => /^(token|golden) move/.test(text));
-    const open = view.explain.seats[me]!.open_levels;
-    const level = (text: string): number => view.explain.actions.findIndex((row) => row.some((action) => text.endsWith(` ${action}`))) + 1;
-    // Every level of the pyramid needs a token before the day ends.
-    const token = moves.find((text) => open.includes(level(text))) ?? moves[0];
-    return token ? [token, `troop ${space}`] : null;
-  }
-  if (now?.step === 'move' && !now.set_out && now.at !== null && scene.question?.undo) return ['undo', `troop ${space}`];
-  return null;
+  return kind === 'space' ? (viewOf(scene).explain.moves[space] ?? null) : null;
 }
 
 export function follow(scene: Scene, _me: number, fresh: boolean): string | null {
@@ -125,13 +129,13 @@ export function follow(scene: Scene, _me: number, fresh: boolean): string | null
     dropped.to = null;
     return texts.find((text) => text === `to ${to}`) ?? texts.find((text) => text === `teleport ${to}`) ?? null;
   }
-  if (kind === 'step' && isOver(view, texts)) return 'end';
+  if (view.explain.way?.over) return 'end';
   if (kind !== 'troop') dropped.to = null;
   // Whoever chose the space saw how many would go there.
   if (kind === 'how_many' && stepped) {
-    const { units, creature } = party;
+    const { units, along } = party;
     party.all();
-    return howMany(texts, units, creature);
+    return howMany(texts, units, along);
   }
   if (kind === 'support') {
     const { support, battle } = rest;
@@ -141,12 +145,6 @@ export function follow(scene: Scene, _me: number, fresh: boolean): string | null
   }
   if (kind !== 'plan') rest.clear();
   return null;
-}
-/** A Move with no step left, no teleport and no card that brings one: what else can be played comes after it, too. */
-function isOver(view: KemetView, texts: readonly string[]): boolean {
-  const now = step(view, 'move');
-  const helps = (text: string): boolean => view.explain.di.some(({ card, sort }) => sort === 'move' && text === `card ${card}`);
-  return now?.set_out === true && texts.includes('end') && !texts.some((text) => /^(to|teleport) /.test(text) || helps(text));
 }
 const same = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((one) => b.includes(one));
 

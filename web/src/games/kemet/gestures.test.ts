@@ -12,14 +12,26 @@ const sceneOf = (kind: string): { scene: Scene; seat: number } => {
 describe('how many go', () => {
   const offers = ['units 1', 'units 2', 'units 3', 'units 1 creature', 'units 2 creature', 'units 3 creature'];
   it('is all of them, with their creature, unless one says otherwise', () => {
-    expect(howMany(offers, null, true)).toBe('units 3 creature');
-    expect(howMany(offers, 2, true)).toBe('units 2 creature');
-    expect(howMany(offers, 2, false)).toBe('units 2');
+    expect(howMany(offers, null, ['creature'])).toBe('units 3 creature');
+    expect(howMany(offers, 2, ['creature'])).toBe('units 2 creature');
+    expect(howMany(offers, 2, [])).toBe('units 2');
+  });
+  it('takes a creature along that has joined another, or leaves it', () => {
+    const both = [...offers, 'units 3 chiron', 'units 3 creature chiron'];
+    expect(howMany(both, null, ['creature', 'chiron'])).toBe('units 3 creature chiron');
+    expect(howMany(both, null, ['creature'])).toBe('units 3 creature');
+    expect(howMany(both, null, ['chiron'])).toBe('units 3 chiron');
+  });
+  it('takes all priests along, or none', () => {
+    const some = ['units 2', 'units 2 priests 1', 'units 3 priests 1', 'units 3 priests 2', 'units 3 creature priests 2'];
+    expect(howMany(some, null, ['priests'])).toBe('units 3 priests 2');
+    expect(howMany(some, 2, [])).toBe('units 2');
+    expect(howMany(some, null, ['creature', 'priests'])).toBe('units 3 creature priests 2');
   });
   it('is as many as can go', () => {
-    expect(howMany(['units 1', 'units 2'], 5, true)).toBe('units 2');
-    expect(howMany(['units 3'], 1, true)).toBe('units 3');
-    expect(howMany([], 1, true)).toBeNull();
+    expect(howMany(['units 1', 'units 2'], 5, ['creature'])).toBe('units 2');
+    expect(howMany(['units 3'], 1, ['creature'])).toBe('units 3');
+    expect(howMany([], 1, ['creature'])).toBeNull();
   });
 });
 
@@ -28,27 +40,27 @@ describe('a troop that is pressed', () => {
     const { scene, seat } = sceneOf('turn');
     const view = positions.find(({ kind }) => kind === 'turn')!.view;
     const space = Object.keys(view.seats[seat]!.units)[0]!;
-    const steps = begin(`space:${space}`, scene, seat);
+    const steps = begin(`space:${space}`, scene);
     expect(steps?.[0]).toMatch(/^(token|golden) move/);
     expect(steps?.[1]).toBe(`troop ${space}`);
-    expect(begin('space:nowhere', scene, seat)).toBeNull();
-    expect(begin('tile:red:charge', scene, seat)).toBeNull();
+    expect(begin('space:nowhere', scene)).toBeNull();
+    expect(begin('tile:red:charge', scene)).toBeNull();
   });
 });
 
 describe('recruits', () => {
   it('are put into districts one by one, and all of it is sent in the order of the questions', () => {
-    const { scene, seat } = sceneOf('recruit_units');
+    const { scene } = sceneOf('recruit_units');
     recruits.put = [];
-    const first = gesture(scene, seat)!;
+    const first = gesture(scene)!;
     const lit = [...first.lit.keys()];
     expect(lit.length).toBeGreaterThan(0);
     expect(first.press(lit[0]!)).toBe(true);
-    const then = gesture(scene, seat)!;
+    const then = gesture(scene)!;
     const space = lit[0]!.slice('space:'.length);
     expect(then.choices).toContain(`units ${space} 1`);
     expect(then.back()).toBe(true);
-    expect(gesture(scene, seat)!.choices.every((text) => text.endsWith(' 0'))).toBe(true);
-    expect(gesture(sceneOf('turn').scene, seat)).toBeNull();
+    expect(gesture(scene)!.choices.every((text) => text.endsWith(' 0'))).toBe(true);
+    expect(gesture(sceneOf('turn').scene)).toBeNull();
   });
 });

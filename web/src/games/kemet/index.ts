@@ -10,7 +10,7 @@ import Market from './Market.svelte';
 import Panel from './Panel.svelte';
 import { begin, follow, gesture } from './gestures.svelte';
 import { guide } from './guide';
-import { describe, label, placeName, seatName, standing } from './names';
+import { ahead, describe, label, placeName, question, seatName, standing } from './names';
 import { attack, path, plain, primary, unordered } from './path';
 import { spectacle } from './battle/tell';
 import { heads, mentions, noise, trail } from './story';
@@ -70,8 +70,15 @@ export const face = defineFace<KemetView>({
   gesture,
   begin,
   follow,
+  // The map is open; cards are not.
+  hides: (view, seat) => {
+    const { di, dropped, taken } = view.seats[seat]!;
+    return count(di) + count(taken) + dropped.length > 0;
+  },
   primary,
   label,
+  question,
+  ahead,
   heads,
   noise,
   mentions,

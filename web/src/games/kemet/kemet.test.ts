@@ -10,7 +10,7 @@ import { isCreature } from './creatures';
 import { positionOf, positions } from './fixtures/positions';
 import { describe as describePosition, label, tileShort } from './names';
 import { placesOf, type Point } from './map/plates';
-import { SIGNS } from './signs';
+import { SIGNS, signOf } from './signs';
 import { progressOf, visible } from './battle/progress';
 import { spectacle, totalOf, type Told } from './battle/tell';
 import { mentions, trail } from './story';
@@ -115,10 +115,10 @@ describe('words', () => {
 describe('pictures', () => {
   it('are there for every tile, DI card and creature', () => {
     const missing = [...tiles.tiles, ...cards.divine_intervention].filter(
-      ({ name, icon }) => !isCreature(icon) && !Object.hasOwn(SIGNS, name),
+      ({ name, icon }) => !isCreature(signOf(name, icon)) && !Object.hasOwn(SIGNS, name),
     );
     expect(missing).toEqual([]);
-    expect(tiles.creatures.filter(({ icon }) => !isCreature(icon))).toEqual([]);
+    expect(tiles.creatures.filter(({ name, icon }) => !isCreature(signOf(name, icon)))).toEqual([]);
   });
   it('need no style of their own, which the server would refuse', () => {
     expect(Object.values(SIGNS).filter((sign) => /style=/.test(sign))).toEqual([]);

@@ -2,7 +2,7 @@
 import { valueOf, type TargetId } from '../../lib/game';
 import type { Choice } from '../../lib/protocol';
 import { inParts } from '../../lib/explain';
-import { either, has, inRow, say, t } from '../../lib/texts';
+import { either, has, inRow, listed, say, t } from '../../lib/texts';
 import { path } from './path';
 import { signOf } from './signs';
 import { count, district, isOpen, last, openCities, ownerOf, side, troopsOn, type KemetView, type Troop } from './view';
@@ -36,11 +36,35 @@ export function label({ text, label }: Choice, view: KemetView): string | null {
   return enemy ? t('client.kemet.choice.attack', { units: say(label), troop: troopName(enemy, null) }) : null;
 }
 
+/** What waits to be confirmed, as a question. */
+export function question(choice: string, view: KemetView): string | null {
+  const enemy = view.explain.attacks[choice];
+  const space = path(choice, view)[0]?.split(':')[1];
+  return enemy === undefined || !space ? null : t('client.kemet.confirm.attack', { seat: seatName(enemy), space: spaceName(space) });
+}
+
+/** What a lit place means: the sums of an attack before any card, or what is there. */
+export function ahead(target: TargetId, view: KemetView, me: number | null): string {
+  if (!target.startsWith('space:')) return '';
+  const space = target.slice('space:'.length);
+  const forecast = Object.values(view.explain.forecasts).find((one) => one.space === space);
+  if (!forecast) return describeSpace(view, space, me);
+  const { totals, rows } = forecast.strength;
+  const [own, other] = totals.map((total, side) => {
+    const parts = rows.filter(({ values }) => values[side] !== null).map(({ cause, values }) => `${values[side]} ${say(cause)}`);
+    return parts.length > 1 ? `${total} (${inRow(parts)})` : String(total);
+  });
+  return t('client.kemet.forecast.words', { own: own!, other: other!, seat: seatName(forecast.enemy) });
+}
+
 function troopName(troop: Troop, me: number | null): string {
   const whose = troop.seat === me ? 'own_troop' : 'troop';
   const fields = { units: troop.units, seat: seatName(troop.seat, me) };
   return troop.creature
-    ? t(`client.kemet.${whose}_with`, { ...fields, creature: creatureName(troop.creature) })
+    ? t(`client.kemet.${whose}_with`, {
+        ...fields,
+        creature: listed([troop.creature, troop.companion].flatMap((beast) => (beast ? [creatureName(beast)] : []))),
+      })
     : t(`client.kemet.${whose}`, fields);
 }
 
@@ -61,6 +85,7 @@ function whatIsThere(view: KemetView, space: string, me: number | null): string[
   if (level > 0) parts.push(t('client.kemet.pyramid', { colour: t(`kemet.colour.${colour}`), level }));
   if (level > 0 && controller !== undefined && controller !== owner)
     parts.push(t('client.kemet.held_by', { seat: seatName(controller, me) }));
+  if (view.cerberus === space) parts.push(t('client.kemet.guarded'));
   return parts;
 }
 
@@ -79,7 +104,12 @@ export function placeName(target: TargetId, view: KemetView, me: number | null):
     case 'count':
       return t(c ? 'client.kemet.count_with' : 'client.kemet.count', { count: Number(b), space: spaceName(a) });
     case 'levels':
-      return t('kemet.choice.levels', { white: a[0] ?? '', red: a[1] ?? '', blue: a[2] ?? '' });
+      return t(a.length > 3 ? 'client.kemet.levels_black' : 'kemet.choice.levels', {
+        white: a[0] ?? '',
+        red: a[1] ?? '',
+        blue: a[2] ?? '',
+        black: a[3] ?? '',
+      });
     case 'level':
       return t('client.kemet.to_level', { level: b, space: spaceName(a) });
     case 'by':
@@ -168,11 +198,13 @@ export const priceOf = (view: KemetView, card: string): number =>
   valueOf(view.explain.prices?.cards ?? {}, card) ?? view.explain.di.find((c) => c.card === card)?.price ?? 0;
 export const diIcon = (view: KemetView, card: string): string => signOf(card, view.explain.di.find((c) => c.card === card)?.icon ?? 'eye');
 
-export const colourIcon: Record<string, string> = { red: 'khopesh', blue: 'shield', white: 'ka' };
+export const colourIcon: Record<string, string> = { red: 'khopesh', blue: 'shield', white: 'ka', black: 'jar' };
 export const tileIcon = (view: KemetView, tile: string): string =>
   signOf(tile, view.explain.market.find((w) => w.tile === tile)?.icon ?? 'ka');
-export const creatureIcon = (view: KemetView, creature: string | null | undefined): string | null =>
-  view.explain.creatures.find((c) => c.creature === creature)?.icon ?? null;
+export const creatureIcon = (view: KemetView, creature: string | null | undefined): string | null => {
+  const found = view.explain.creatures.find((c) => c.creature === creature);
+  return found ? signOf(found.creature, found.icon) : null;
+};
 export const creatureOfTile = (view: KemetView, tile: string): string | null =>
   view.explain.creatures.find((c) => c.tile === tile)?.creature ?? null;
 

@@ -109,6 +109,10 @@ describe('each kind of choice of the notation', () => {
   const cases: [string, string[], KemetView?][] = [
     ['city_nw', ['city:city_nw']],
     ['levels 210', ['levels:210']],
+    ['levels 2001', ['levels:2001']],
+    ['golden pray', ['golden:pray']],
+    ['golden white', ['golden:white']],
+    ['guard w_bank', ['space:w_bank']],
     ['white city_nw_1', ['space:city_nw_1']],
     ['units city_nw_1 3', ['count:city_nw_1:3']],
     ['keep prayer', ['vision:prayer']],
@@ -154,6 +158,12 @@ describe('each kind of choice of the notation', () => {
     ],
     ['units 3', ['count:w_bank:3'], withNow([turn, { step: 'how_many', seat: 0, to: 'w_bank', by: 'foot' }])],
     ['units 3 creature', ['count:w_bank:3:creature'], withNow([turn, { step: 'how_many', seat: 0, to: 'w_bank', by: 'foot' }])],
+    ['units 3 chiron', ['count:w_bank:3:chiron'], withNow([turn, { step: 'how_many', seat: 0, to: 'w_bank', by: 'foot' }])],
+    [
+      'units 3 creature chiron',
+      ['count:w_bank:3:creature:chiron'],
+      withNow([turn, { step: 'how_many', seat: 0, to: 'w_bank', by: 'foot' }]),
+    ],
     ['veto', []],
     ['pass', []],
     ['escape', []],

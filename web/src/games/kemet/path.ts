@@ -7,13 +7,13 @@
 //   tile:red:charge       the market                   battle:410, di:prayer  the hand (`di:prayer#2`: second copy)
 //   vision:prayer, wound:2, number:2, creature:phoenix, seat:2
 import type { TargetId } from '../../lib/game';
-import { colours, last, pyramidOf, step, type Colour, type KemetView } from './view';
+import { colours, last, pyramidOf, step, type KemetView } from './view';
 
 const asked = (view: KemetView): number | null => last(view)?.seat ?? null;
 
 /** The district of the pyramid that a choice names: by its colour (an own one) or by its district (a captured one). */
 function pyramidSpace(name: string, view: KemetView): string | null {
-  if (!colours.includes(name as Colour)) return name;
+  if (!colours.includes(name)) return name;
   const seat = asked(view);
   return seat === null ? null : (pyramidOf(view, seat, name)?.space ?? null);
 }
@@ -42,6 +42,8 @@ export function path(choice: string, view: KemetView): TargetId[] {
     case 'white':
     case 'red':
     case 'blue':
+    case 'black':
+    case 'guard':
     case 'home':
     case 'fight':
     case 'troop':
@@ -53,7 +55,7 @@ export function path(choice: string, view: KemetView): TargetId[] {
     case 'units': {
       if (a.includes('_')) return [`count:${a}:${b}`];
       const to = last(view)?.to ?? '';
-      return [`count:${to}:${a}${b ? `:${b}` : ''}`];
+      return [`count:${to}:${[a, ...choice.split(' ').slice(2)].join(':')}`];
     }
     case 'keep':
       return [`vision:${a}`];

@@ -1,6 +1,7 @@
 // Pictograms of every tile and every DI card by their name, on the grid of lib/icons.ts: one silhouette, lines
 // cut out. What an expansion brings is one entry more.
 import { cut as K, ICONS, shape as P, stroke as S } from '../../lib/icons';
+import { isCreature } from './creatures';
 
 const at = (drawing: string, x: number, y: number, size: number): string =>
   `<g transform="translate(${x} ${y}) scale(${size})">${drawing}</g>`;
@@ -161,6 +162,34 @@ export const SIGNS: Readonly<Record<string, string>> = {
 
   'priest-of-ra': ICONS.ra,
   'priest-of-amon': ICONS.amun,
+  // black
+  mercenaries:
+    `<g stroke="var(--k)" stroke-width="1" paint-order="stroke">${man(7, 24, 1.2)}${man(25, 24, 1.2)}${man(16, 26, 1.4)}</g>` +
+    P('M12 1.6a4 4 0 1 1 0 8a4 4 0 0 1 0-8zM20.4 1.6a4 4 0 1 1 0 8a4 4 0 0 1 0-8z') +
+    K('M12 4v3.2M20.4 4v3.2', 1.2),
+  'enforced-recruitment':
+    `<g stroke="var(--k)" stroke-width="1" paint-order="stroke">${man(11, 25, 1.5)}</g>` +
+    P('M18.6 31V2.4H21V5L30.4 7.4L21 12.4V31Z') +
+    S('M4 5.4V12.4M.9 8.9H7.4', 2.3),
+  'dark-ritual':
+    at(ka, 2.6, 6, 0.82) +
+    S('M3 4.4h.1M16 1.6h.1M29 4.4h.1', 3) +
+    P('M15.7 6C18.6 9.4 20 11.2 20 13.4A4.2 4.2 0 0 1 11.6 13.4C11.6 11.2 13 9.4 15.7 6Z'),
+  'honor-in-battle':
+    at(P(shieldP), -4, 0, 0.94) + K('M12 2L8.6 10L13 14L9.4 21L12 29.6', 1.9) + at(ka, 16.4, 12, 0.5) + S('M24 2.4V9M20.7 5.7H27.3', 2.2),
+  'dedication-to-battle': at(ICONS.conflict, -1, -1, 0.76) + at(ka, 17.4, 16.4, 0.48),
+  'twin-ceremony':
+    P('M3 3H18V18H3ZM14 14H29V29H14Z', 'stroke="var(--k)" stroke-width="1.6"') +
+    `<path d="${star(9.4, 10, 4.6)}${star(21.6, 22, 4.6)}" fill="var(--k)"/>` +
+    S('M21.6 4.4H26Q28.6 4.4 28.6 7V10.4M25.6 8L28.6 11L31.6 8', 1.9),
+  'forced-march': at(ICONS.sandals, 0, 0, 0.86) + S('M26.6 27V6M22.4 10.4L26.6 5.4L30.8 10.4', 2.4),
+  'deadly-trap':
+    S('M2.6 26C2.6 14 9 6.6 16 6.6S29.4 14 29.4 26', 2.6) +
+    P('M2 26L6 16.4L8.4 25L12 14L14.6 25L17.6 14L20.4 25L24 15.4L26.6 25L30 17.6V30H2Z'),
+  'bestial-fury': P(
+    'M8 2C11.6 7 11 15 6.4 27.6C4.4 18 4.6 8 8 2ZM17 1.4C20.6 7.4 20 17 14.8 30.6C13 20 13.6 8 17 1.4ZM26.4 2.6C29.6 8.4 28.6 17 23.6 28C22 18.6 22.8 9 26.4 2.6Z',
+  ),
+  'divine-strength': at(ka, 2, 4, 0.76) + P(star(13.8, 8, 6.4)) + S('M26 22V31M21.6 26.6H30.4', 2.4),
   // DI cards
   'war-rage': kh,
   'war-fury': at(kh, -5, 1, 0.9) + at(kh, 7, 1, 0.9),
@@ -196,4 +225,4 @@ export const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** The own sign of a tile or a card, or the one that the engine's record names. */
-export const signOf = (name: string, icon: string): string => (Object.hasOwn(SIGNS, name) ? name : icon);
+export const signOf = (name: string, icon: string): string => (Object.hasOwn(SIGNS, name) || isCreature(name) ? name : icon);

@@ -10,6 +10,7 @@ export interface Standing {
   place: string;
   units: number;
   creature: string | null;
+  companion: string | null;
   /** Second troop on a space: who came in to fight. */
   second: boolean;
   /** Two troops share the space. */
@@ -22,8 +23,8 @@ export function standingTroops(view: KemetView): Standing[] {
   return all.map((troop) => {
     const shared = all.some((o) => o.space === troop.space && o.seat !== troop.seat);
     const came = fight?.space === troop.space ? fight.attacker === troop.seat : district(view, troop.space)?.controller !== troop.seat;
-    const { seat, space, units, creature } = troop;
-    return { kind: 'troop', seat, place: space, units, creature, shared, second: shared && came };
+    const { seat, space, units, creature, companion } = troop;
+    return { kind: 'troop', seat, place: space, units, creature, companion, shared, second: shared && came };
   });
 }
 

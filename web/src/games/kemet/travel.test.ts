@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { travels } from './travel';
 import type { Troop } from './view';
 
-const troop = (space: string, units: number, creature: string | null = null, seat = 0): Troop => ({ seat, space, units, creature });
+const troop = (space: string, units: number, creature: string | null = null, seat = 0): Troop => ({
+  seat,
+  space,
+  units,
+  creature,
+  companion: null,
+});
 
 describe('units that travel', () => {
   it('part from a troop', () => {

@@ -11,9 +11,12 @@ export type KemetView = View & { explain: Explanation };
 export type Offer = Ware & { target: string };
 
 /** As the engine and the notation have them. */
-export const colours: readonly Colour[] = ['white', 'red', 'blue'];
-/** As they are shown. */
-export const columns: readonly Colour[] = ['red', 'blue', 'white'];
+export const colours: readonly string[] = ['white', 'red', 'blue', 'black'];
+/** Those that are in play, as they are shown. */
+export const columnsOf = (view: KemetView): string[] =>
+  ['red', 'blue', 'white', 'black'].filter((colour) => view.explain.market.some((ware) => ware.colour === colour));
+/** What is written on a stone or a tile of a colour. */
+export const inkOf = (colour: string | null): string => (colour === 'black' ? 'var(--tile-light)' : 'var(--tile-ink)');
 /** The stone of a space of the action pyramid: those that are named by a colour have it. */
 export const stoneOf = (action: string): string | null => (has(colours, action) ? `var(--tile-${action})` : null);
 
@@ -64,14 +67,25 @@ export interface Troop {
   space: string;
   units: number;
   creature: string | null;
+  /** A second one that has joined it. */
+  companion: string | null;
 }
+
+/** The creatures of a seat on a space; one that only joins others comes last. */
+const creaturesOn = (seat: SeatView, space: string): string[] =>
+  Object.entries(seat.creatures)
+    .filter(([, at]) => at === space)
+    .map(([name]) => name)
+    .sort((a, b) => Number(a === 'chiron') - Number(b === 'chiron'));
 
 /** All troops; a creature whose units just died still stands there with 0 units. */
 export function troops(view: KemetView): Troop[] {
   return view.seats.flatMap((s, seat) => {
-    const at = (space: string) => Object.entries(s.creatures).find(([, where]) => where === space)?.[0] ?? null;
     const spaces = new Set([...Object.keys(s.units), ...Object.values(s.creatures).filter((w): w is string => w !== null)]);
-    return [...spaces].map((space) => ({ seat, space, units: s.units[space] ?? 0, creature: at(space) }));
+    return [...spaces].map((space) => {
+      const [creature = null, companion = null] = creaturesOn(s, space);
+      return { seat, space, units: s.units[space] ?? 0, creature, companion };
+    });
   });
 }
 

@@ -8,6 +8,7 @@ import { say, t } from '../../../lib/texts';
 import { diCount, seatName, spaceName } from '../names';
 import { heads } from '../story';
 import { cityOf, step, troopsOn, type KemetView } from '../view';
+import { dawn } from '../dawn/tell';
 import BattleScene from './BattleScene.svelte';
 
 /** Where it is fought, for the painting. */
@@ -213,6 +214,7 @@ export const totalOf = (parts: readonly Part[]): number => parts.reduce((sum, { 
 export function spectacle(scene: Scene, log: readonly Message[], me: number | null): Spectacle | null {
   const view = scene.view as KemetView | null;
   if (!view) return null;
+  if (view.explain.dawn) return dawn(view, log);
   const begins = log.findLastIndex((line) => is(line, 'battle_begins'));
   const reckoned = begins >= 0 && log.slice(begins).some((line) => is(line, 'battle_won'));
   const on = step(view, 'encounter') !== undefined;

@@ -255,6 +255,14 @@ TEST(KemetBlack, KhnumsSphinxTakesAToll) {
   Table eager(sphinx(1, "dedication-to-battle"));
   eager.play({"token move1", "troop w_front_nw"});
   EXPECT_FALSE(eager.offers("to w_obelisk"));
+  // A card is playable only if something is left to do once it is paid.
+  const auto by_card = [](int pp) {
+    return Table(
+               sphinx(pp).units(0, "temple_w 5 temple_wb 5 temple_delta 2").di(0, "teleportation"))
+        .play({"token move1", "troop temple_delta"});
+  };
+  EXPECT_TRUE(by_card(3).offers("card teleportation"));
+  EXPECT_FALSE(by_card(2).offers("card teleportation")) << "1 for the card, 2 for the toll";
 }
 
 TEST(KemetBlack, RecruitsPayNoTollAndSpringNoTrap) {

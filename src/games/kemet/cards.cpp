@@ -21,9 +21,11 @@ static bool anybody_else_has_pp(const State& s, Seat seat) {
   return false;
 }
 
-// KEMET-19.10: the card is paid before the step.
+// KEMET-19.10: the card is paid before the step. What is left then decides whether a position comes
+// again, and whether a toll can be paid (KEMET-28.9).
 static bool teleportation_possible(const State& s, const Move& move, int price) {
-  if (s.trail.size == 0) return !step_targets(s, move, StepBy::card).empty();
+  if (s.trail.size == 0 && !s.content.has(Set::black))
+    return !step_targets(s, move, StepBy::card).empty();
   State paid = s;
   pay(paid, move.seat, price);
   return !step_targets(paid, move, StepBy::card).empty();

@@ -7,7 +7,9 @@ namespace {
 Position black(Position position, const char* sets = "base black") {
   return position.set("content", list(sets));
 }
-Position facing(int attackers, int defenders) { return black(neighbours(attackers, defenders)); }
+Position black_facing(int attackers, int defenders) {
+  return black(neighbours(attackers, defenders));
+}
 // Seat 0 buys with pyramids of these levels.
 Position buying(const char* pyramids, int pp = 8) {
   return black(Position().units(0, "city_nw_1 2").units(1, "city_s_1 2"))
@@ -117,9 +119,10 @@ TEST(KemetBlack, MercenariesAreThreeMoreUnits) {
   Table other(buying("black 1").tiles(1, "mercenaries"));
   other.choose("token black");
   EXPECT_TRUE(other.offers("buy mercenaries")) << "there are two";
-  Table many(facing(5, 1).units(0, "w_front_nw 5 w_bank 5 temple_w 5").tiles(0, "mercenaries"));
+  Table many(
+      black_facing(5, 1).units(0, "w_front_nw 5 w_bank 5 temple_w 5").tiles(0, "mercenaries"));
   EXPECT_EQ(many.pool(0), 0);
-  EXPECT_THROW(facing(5, 1).units(0, "w_front_nw 5 w_bank 5 temple_w 3").state(), Fault);
+  EXPECT_THROW(black_facing(5, 1).units(0, "w_front_nw 5 w_bank 5 temple_w 3").state(), Fault);
 }
 
 TEST(KemetBlack, EnforcedRecruitmentReachesOtherTroops) {
@@ -171,13 +174,13 @@ TEST(KemetBlack, DarkRitualPraysWithTheGoldenToken) {
 
 TEST(KemetBlack, HonorPaysForUnitsLostInBattle) {
   SCOPED_TRACE("KEMET-28.7");
-  Table table = fought(facing(4, 4).tiles(1, "honor-in-battle").pp(1, 0), "320", "410");
+  Table table = fought(black_facing(4, 4).tiles(1, "honor-in-battle").pp(1, 0), "320", "410");
   EXPECT_EQ(table.units(1, "w_obelisk"), 2);
   EXPECT_EQ(table.pp(1), 2);
-  EXPECT_EQ(fought(facing(2, 4).tiles(0, "honor-in-battle").pp(0, 0), "410", "320").pp(0), 2)
+  EXPECT_EQ(fought(black_facing(2, 4).tiles(0, "honor-in-battle").pp(0, 0), "410", "320").pp(0), 2)
       << "attacking too";
-  Table first = fought(facing(4, 4).tiles(0, "initiative").tiles(1, "honor-in-battle").pp(1, 0),
-                       "410", "301");
+  Table first = fought(
+      black_facing(4, 4).tiles(0, "initiative").tiles(1, "honor-in-battle").pp(1, 0), "410", "301");
   EXPECT_EQ(first.pp(1), 0) << "Initiative does not count";
   Table five(black(neighbours(4, 4), "base cards black").tiles(1, "honor-in-battle").pp(1, 0));
   five.march("w_front_nw", "w_obelisk", "4").battle("410", "500");
@@ -189,10 +192,10 @@ TEST(KemetBlack, DedicationPaysForEnteringAnEnemysSpace) {
   const auto ready = [](Position position) {
     return position.tiles(0, "dedication-to-battle").pp(0, 3);
   };
-  Table table(ready(facing(3, 2)));
+  Table table(ready(black_facing(3, 2)));
   table.march("w_front_nw", "w_obelisk", "3");
   EXPECT_EQ(table.pp(0), 5) << "before the cards";
-  Table fled(ready(facing(3, 2)).di(1, "escape"));
+  Table fled(ready(black_facing(3, 2)).di(1, "escape"));
   fled.march("w_front_nw", "w_obelisk", "3");
   EXPECT_EQ(fled.step(), "escape");
   EXPECT_EQ(fled.pp(0), 5) << "before Escape";
@@ -204,13 +207,13 @@ TEST(KemetBlack, DedicationPaysForEnteringAnEnemysSpace) {
   Table recruits(ready(black(Position().units(0, "w_bank").units(1, "city_nw_1 1"))));
   recruits.play({"token recruit", "recruit", "units city_nw_1 3"});
   EXPECT_EQ(recruits.pp(0), 0) << "not for a Recruit";
-  Table empty(ready(facing(3, 2)));
+  Table empty(ready(black_facing(3, 2)));
   empty.march("w_front_nw", "w_bank", "3");
   EXPECT_EQ(empty.pp(0), 3);
 }
 
 Position sphinx(int pp, const char* tiles = "") {
-  return facing(3, 2)
+  return black_facing(3, 2)
       .tiles(1, "khnum-sphinx")
       .creatures(1, "khnum w_obelisk")
       .pp(0, pp)
@@ -241,7 +244,7 @@ TEST(KemetBlack, KhnumsSphinxTakesAToll) {
   EXPECT_TRUE(jump(4).offers("teleport w_obelisk"));
   EXPECT_FALSE(jump(3).offers("teleport w_obelisk")) << "both prices";
   EXPECT_TRUE(jump(3).offers("teleport temple_w"));
-  Table own(facing(3, 2)
+  Table own(black_facing(3, 2)
                 .units(0, "w_front_nw 3 w_bank 1")
                 .tiles(0, "khnum-sphinx")
                 .creatures(0, "khnum w_bank")
@@ -337,7 +340,7 @@ TEST(KemetBlack, TheGriffinTeleportsFromObelisks) {
 
 TEST(KemetBlack, ForcedMarchMovesWithTheGoldenToken) {
   SCOPED_TRACE("KEMET-28.12");
-  Table table(facing(3, 2).tiles(0, "forced-march"));
+  Table table(black_facing(3, 2).tiles(0, "forced-march"));
   EXPECT_EQ(table.offered("golden "), (Names{"move"}));
   table.play({"golden move", "troop w_front_nw", "to w_bank", "units 3"});
   EXPECT_EQ(table.units(0, "w_bank"), 3);
@@ -347,15 +350,15 @@ TEST(KemetBlack, ForcedMarchMovesWithTheGoldenToken) {
 
 TEST(KemetBlack, TheTrapDestroysOneWhoEnters) {
   SCOPED_TRACE("KEMET-28.13");
-  Table table(facing(3, 2).tiles(1, "deadly-trap").tiles(0, "initiative"));
+  Table table(black_facing(3, 2).tiles(1, "deadly-trap").tiles(0, "initiative"));
   table.march("w_front_nw", "w_obelisk", "3");
   EXPECT_EQ(table.units(0, "w_obelisk"), 2);
   EXPECT_EQ(table.units(1, "w_obelisk"), 0) << "Initiative comes after it";
-  Table fled(facing(3, 2).tiles(1, "deadly-trap").di(1, "escape"));
+  Table fled(black_facing(3, 2).tiles(1, "deadly-trap").di(1, "escape"));
   fled.march("w_front_nw", "w_obelisk", "3").play({"escape", "flee w_front_s"});
   EXPECT_EQ(fled.units(0, "w_obelisk"), 3) << "after Escape there is none";
   Table wall =
-      fought(facing(4, 2).tiles(1, "deadly-trap").tiles(0, "shield-of-neith"), "410", "202");
+      fought(black_facing(4, 2).tiles(1, "deadly-trap").tiles(0, "shield-of-neith"), "410", "202");
   EXPECT_EQ(wall.totals(), "7/1/1 4/0/2") << "three fight; protection does not help";
 }
 
@@ -377,7 +380,7 @@ TEST(KemetBlack, TheTrapMayLeaveNobody) {
 // ---- Level 4 ------------------------------------------------------------------------------------
 
 Position devourer(int attackers, int defenders, int seat = 0) {
-  return facing(attackers, defenders)
+  return black_facing(attackers, defenders)
       .tiles(seat, "devourer")
       .creatures(seat, seat == 0 ? "devourer w_front_nw" : "devourer w_obelisk");
 }
@@ -413,11 +416,11 @@ TEST(KemetBlack, NothingBeforeTheBattleHurtsTheDevourersTroop) {
 
 TEST(KemetBlack, BestialFury) {
   SCOPED_TRACE("KEMET-28.15");
-  Table table = fought(facing(3, 2).tiles(0, "bestial-fury"), "410", "202");
+  Table table = fought(black_facing(3, 2).tiles(0, "bestial-fury"), "410", "202");
   EXPECT_EQ(table.totals(), "8/2/0 4/0/2");
-  Table defended = fought(facing(3, 2).tiles(1, "bestial-fury"), "410", "202");
+  Table defended = fought(black_facing(3, 2).tiles(1, "bestial-fury"), "410", "202");
   EXPECT_EQ(defended.totals(), "7/1/0 5/1/2");
-  Table walk(facing(3, 2).tiles(0, "bestial-fury"));
+  Table walk(black_facing(3, 2).tiles(0, "bestial-fury"));
   walk.march("w_front_nw", "w_bank", "3");
   EXPECT_TRUE(walk.offers("to temple_wb")) << "two steps";
 }

@@ -97,12 +97,15 @@ TEST(AnkhForecast, PlansAreWhatTheChoicesBring) {
       EXPECT_LE(plans, 1);
       const std::set<std::string_view> still{"to", "push", "on", "control"};
       if (after.event == s.event && s.battle.region == 0 && !Ankh::outcome(after).over &&
-          still.count(std::string_view(text).substr(0, text.find(' '))) != 0)
+          still.count(std::string_view(text).substr(0, text.find(' '))) != 0) {
         EXPECT_EQ(regions_told(explained(after)), expected)
             << Ankh::question_name(s) << " " << text;
+      }
       // Whoever is not asked plans nothing.
       for (const Seat other : SeatSet::first(s.players))
-        if (!Ankh::question(s).asked.has(other)) EXPECT_TRUE(explained(s, other).plans.empty());
+        if (!Ankh::question(s).asked.has(other)) {
+          EXPECT_TRUE(explained(s, other).plans.empty());
+        }
       s = after;
     }
   }

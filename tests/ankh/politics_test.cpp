@@ -361,7 +361,8 @@ TEST(AnkhPolitics, TheOrderOfThePileIsHidden) {
   }
   EXPECT_GT(orders.size(), 40U);
   // What is in it everybody can work out.
-  for (const PoliticNow& kind : Ankh::explain(Ankh::view(one.state(), Seat{0})).palace->cards)
+  const Explanation told = Ankh::explain(Ankh::view(one.state(), Seat{0}));
+  for (const PoliticNow& kind : told.palace->cards)
     EXPECT_EQ(kind.unseen, kind.card == "levy"                               ? 0
                            : kind.card == "scribes" || kind.card == "corvee" ? 1
                                                                              : 2);

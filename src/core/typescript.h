@@ -76,7 +76,12 @@ class TypeScript {
     } else if constexpr (detail::is_optional<T>) {
       return type_of<Context>(typename T::value_type{}) + " | null";
     } else if constexpr (detail::is_a<T, std::variant>) {
-      return one_of<Context>(boost::mp11::mp_rename<T, TypeList>{});
+      std::string all = one_of<Context>(boost::mp11::mp_rename<T, TypeList>{});
+      constexpr std::string_view hidden = " | '?'";  // a text like any other
+      if (const std::size_t at = all.find(hidden);
+          all.starts_with("string") && at != std::string::npos)
+        all.erase(at, hidden.size());
+      return all;
     } else if constexpr (detail::Stack<T>) {
       return one_of<Context>(typename T::List{}) + "[]";
     } else if constexpr (detail::Record<T>) {

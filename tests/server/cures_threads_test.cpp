@@ -146,7 +146,7 @@ TEST(CuresThreads, H6TheTableSaysThatThinkingWasCut) {
   for (const char* address : {"127.0.0.7", "127.0.1.8", "127.0.2.9"}) {
     const HttpAnswer made =
         http_request(server.port(), "POST", "/api/v1/tables",
-                     R"({"game":"aton","seats":[{"player":"bot","bot":"search","effort":3},)"
+                     R"({"game":"kemet","seats":[{"player":"bot","bot":"search","effort":3},)"
                      R"({"player":"bot","bot":"search","effort":3}]})",
                      {}, {}, address);
     ASSERT_EQ(made.status, 201) << made.body;

@@ -29,7 +29,7 @@ TEST(FloodThreads, M1LookingThroughAWindowCostsWhatItCosts) {
   // A game that has gone on for a while.
   const auto match = game_named("kemet").start(json::object{}, 5, 1);
   Chance chance(1);
-  for (int at = 0; at < 300; ++at) {
+  for (int at = 0; at < 450; ++at) {
     const Seat seat = *match->question().waiting.begin();
     const std::vector<Choice> legal = match->legal(seat);
     match->choose(seat, legal[chance.below(static_cast<std::uint32_t>(legal.size()))]);

@@ -125,11 +125,11 @@ export interface PalaceView {
   space: string | null;
   priests: number[][];
   pool: number[];
-  row: (string | null | '?')[];
-  pile: (string | null | '?')[];
-  hands: ((string | null | '?')[])[];
-  used: ((string | null | '?')[])[];
-  out: (string | null | '?')[];
+  row: (string | null)[];
+  pile: (string | null)[];
+  hands: ((string | null)[])[];
+  used: ((string | null)[])[];
+  out: (string | null)[];
   window?: Window;
   played?: boolean;
   free_unlock?: boolean;
@@ -197,7 +197,7 @@ export type Step =
   | { step: 'intrigue'; seat: number }
   | { step: 'palace'; room: number; god: number | null; audience: boolean }
   | { step: 'law'; seat: number }
-  | { step: 'law_drop'; seat: number; card: string | null | '?' }
+  | { step: 'law_drop'; seat: number; card: string | null }
   | { step: 'war_room'; seat: number }
   | { step: 'sphinx_on'; seat: number };
 export interface View {

@@ -199,7 +199,8 @@ std::string Deaths::fault(const State& s, std::size_t /*depth*/) const {
   for (const Seat god : SeatSet::first(s.players)) {
     const int waiting = mummies[god] + (returning != nullptr && returning->seat == god ? 1 : 0);
     if (waiting > in_pool(s, god, Figure::mummy)) return "/mummies: dead Mummies lie in the pool";
-    if (cat_mummies[god] + s.battle.cat_mummies[god] > in_pool(s, god, Figure::cat_mummy))
+    if (!has_extras(s, god) &&  // these may have brought one back since
+        cat_mummies[god] + s.battle.cat_mummies[god] > in_pool(s, god, Figure::cat_mummy))
       return "/cat_mummies: dead Cat-Mummies lie in the pool";
     if (warriors.has(god) && s.gods[god].warriors == 0)
       return "/warriors: dead warriors lie in the pool";

@@ -513,7 +513,7 @@ struct LawDrop {
   PoliticalCard card{};  // that is to be taken
 
   void offer(const State& s, ChoiceList& list) const;
-  void answer(State& s, Choice choice, AnkhJournal& journal);
+  void answer(State& s, Choice choice, AnkhJournal& journal) const;
   std::string fault(const State& s, std::size_t depth) const;
   void prompt(const State& s, Seat asked, Message& message) const;
 };

@@ -279,7 +279,7 @@ void LawDrop::offer(const State& s, ChoiceList& list) const {
     list.add(politic_choice(s, Kind::drop, one, used_card));
 }
 
-void LawDrop::answer(State& s, Choice choice, AnkhJournal& journal) {
+void LawDrop::answer(State& s, Choice choice, AnkhJournal& journal) const {
   const Seat god = s.playing(seat);
   const PoliticalCard taken = card;
   s.stack.pop();

@@ -162,7 +162,7 @@ test('squaresTellWhatTheyChange', async ({ all }) => {
   // The log and readers name the square by its place.
   await page
     .locator('[role=log]')
-    .getByText(/Red places in temple 1, (upper|middle|lower) row, (first|second|third|fourth)\./)
+    .getByText(/You place in temple 1, (upper|middle|lower) row, (first|second|third|fourth)\./)
     .first()
     .waitFor();
 });
@@ -261,7 +261,7 @@ for (const [size, options] of [
     await lit.first().click();
     await page
       .locator('[role=log], .last')
-      .getByText(/Red takes back from temple/)
+      .getByText(/(You take|Red takes) back from temple/)
       .first()
       .waitFor({ state: 'attached' });
   });

@@ -50,7 +50,7 @@ class SeenOf final : public Seen {
     const auto& other = static_cast<const SeenOf&>(now);  // NOLINT: of the same match
     const Speech speech{G::info.name};
     const JsonPath scene;
-    if (std::memcmp(&*view_, &*other.view_, sizeof(typename G::State)) != 0)
+    if (!same_bytes(*view_, *other.view_))
       G::write_changes(out, scene / "view", *view_, *other.view_);
     Changes(out, speech, speech).compare(scene / "explain", explanation_, other.explanation_);
   }

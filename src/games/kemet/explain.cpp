@@ -34,6 +34,8 @@ SeatNumbers seat_numbers(const State& s, Seat seat) {
   out.permanent = p.permanent;
   out.temporary = p.city == no_city ? 0 : temporary_vp(s, seat);
   out.points.add(sum("pyramids"), out.temporary - temples);
+  if (const int debt = s.more.seats[seat].debt; debt > 0)  // KEMET-29.20
+    out.points.add(sum("dagger"), -std::min(debt, out.points.total));
   out.battle_cards = p.hand.size() - p.dropped_hidden;
   out.pool = p.pool;
   out.tokens = regular_tokens - p.regular_placed();
@@ -99,7 +101,7 @@ std::vector<Ware> market(const State& s) {
       }
       if (sold_in == 1 || (ware.left == 0 && sold_out == 1))
         for (const Seat seat : SeatSet::first(s.players))
-          if (s.seats[seat].has(tile)) ware.owners.push_back(seat);
+          if (owns(s, seat, tile)) ware.owners.push_back(seat);
       list.push_back(std::move(ware));
     }
   return list;
@@ -286,6 +288,9 @@ std::vector<Message> hint_of(const State& s, const Explanation& so_far, Seat sea
       if (dawn.values[each] > 0)
         out.push_back(hint("dawn_value").with("seat", each).with("value", dawn.values[each]));
     if (out.empty()) out.push_back(hint("dawn"));
+  } else if (is("priest", "location", "priest_to", "which_priests", "seal", "objects", "path_fire",
+                "direct_recruits")) {
+    out.push_back(hint(asked));
   } else if (is("card_teleport")) {
     add_help(out, Di::teleportation);
   } else if (is("night")) {
@@ -322,9 +327,10 @@ bool presses(const State& s, Seat seat, Choice choice, const Target& target) {
                     : target.kind == "tile" ? is(Kind::buy)
                     : target.kind == "di"
                         ? is(Kind::card, Kind::discard, Kind::support, Kind::tactics, Kind::take)
-                    : target.kind == "battle" ? is(Kind::plan, Kind::remove)
-                    : target.kind == "seat"   ? is(Kind::order)
-                                              : true;
+                    : target.kind == "battle"   ? is(Kind::plan, Kind::remove)
+                    : target.kind == "seat"     ? is(Kind::order)
+                    : target.kind == "location" ? is(Kind::walk)
+                                                : true;
   if (!fits) return false;
   std::string_view thing = target.name;
   if (target.kind == "tile") thing = thing.substr(thing.find(':') + 1);
@@ -377,7 +383,7 @@ std::optional<Message> why_not_tile(const State& s, Seat seat, std::string_view 
   };
   const FieldValue colour_term = to_field(*colour);
   if (!s.on_sale[*colour].has(tile)) return about("tile_sold");
-  if (p.has(tile)) return about("tile_owned");
+  if (owns(s, seat, tile)) return about("tile_owned");
   if (p.city == no_city) return std::nullopt;
   const int level = box()[tile].level;
   const int best = level_of_colour(s, seat, *colour);
@@ -489,12 +495,17 @@ Explanation Kemet::explain(const View<Kemet>& view) {
   for (const Space space : board_of(s).sites) out.sites.push_back(site(s, space));
   out.market = market(s);
   add_numbers(s, out);
-  if (const Encounter* encounter = open_battle(s)) out.battle = battle_of(s, *encounter);
+  if (const Encounter* encounter = open_battle(s)) {
+    State there = s;  // with the skills that will count: KEMET-29.32
+    if (plays_path(s) && encounter->next <= EncounterStep::plan) fix_skills(there, *encounter);
+    out.battle = battle_of(there, *encounter);
+  }
   if (s.stack.top_is<Move>() && s.stack.find<Move>()->at != no_space) {
     const Move& move = *s.stack.find<Move>();
     out.way = Way{name(move.at), move.left, names(step_targets(s, move, StepBy::foot)),
                   names(step_targets(s, move, StepBy::teleport))};
   }
+  if (plays_path(s)) out.path = path_numbers(s);
   if (!s.viewer.is_seat()) return out;
   out.prices = prices_of(s, s.viewer.seat());
   if (const Encounter* encounter = open_battle(s))

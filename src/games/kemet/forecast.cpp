@@ -134,16 +134,17 @@ decltype(Explanation::forecasts) forecasts_of(const State& s, Seat seat,
                move->at != no_space) {
       encounter.space = space_of(choice);
       const StepBy by = kind == Kind::to ? StepBy::foot : StepBy::teleport;
-      const Going going = may_go(s, *move, encounter.space, by);
+      const Going going = may_go(s, *move, encounter.space, by, priests_on(s, seat, move->at) > 0);
       if (going.parties.empty()) continue;
       Party party = nobody_along;  // as many creatures as may go
       for (const Party one : going.parties) party = one;
-      const Creatures along = party_at(s.seats[seat], s.creature_at, move->at, party);
+      const Creatures along = party_at(s, seat, s.creature_at, move->at, party);
       shift_units(there, seat, move->at, encounter.space, going.most[party]);
       put_creatures(there, along, encounter.space);
     } else {
       continue;
     }
+    if (plays_path(there)) fix_skills(there, encounter);
     Forecast forecast{name(encounter.space), encounter.defender,
                       Reckoning({encounter.attacker, encounter.defender})};
     for (const int side : {attacker_side, defender_side}) {

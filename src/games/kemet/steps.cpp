@@ -14,9 +14,13 @@ namespace {
 // over, and two positions are the same if and only if all words are zero.
 class Drift {
  public:
-  void add(Space from, Space to, int units, Creatures creatures) {
+  void add(Space from, Space to, int units, Creatures creatures, int priests) {
     add_units(to, units);
     add_units(from, -units);
+    if (priests != 0) {
+      add_priests(to, priests);
+      add_priests(from, -priests);
+    }
     for (const Creature creature : creatures)
       words_[unit_words + static_cast<std::size_t>(creature) / 8] +=
           (static_cast<std::int64_t>(to) - static_cast<std::int64_t>(from)) *
@@ -34,8 +38,15 @@ class Drift {
     const auto at = static_cast<unsigned>(space);
     words_[at / digits] += units * (std::int64_t{1} << (5U * (at % digits)));
   }
+  void add_priests(Space space, int priests) {
+    const auto at = static_cast<unsigned>(space);
+    words_[unit_words + creature_words + at / priest_digits] +=
+        priests * (std::int64_t{1} << (3U * (at % priest_digits)));
+  }
   static constexpr std::size_t creature_words = (count_of<Creature> + 7) / 8;
-  std::array<std::int64_t, unit_words + creature_words> words_{};
+  static constexpr unsigned priest_digits = 20;
+  static constexpr std::size_t priest_words = (space_places + priest_digits - 1) / priest_digits;
+  std::array<std::int64_t, unit_words + creature_words + priest_words> words_{};
 };
 
 }  // namespace
@@ -43,7 +54,8 @@ class Drift {
 // Would such a step lead to a position that was there before in this Move? Walks back over the
 // trail, adding up what has changed since. Before the first step every space counts as the place of
 // the moving units.
-bool repeats(const State& s, const Move& move, Space to, int units, Party party, int pp) {
+bool repeats(const State& s, const Move& move, Space to, int units, Party party, int priests,
+             int pp) {
   const Trail& trail = s.trail;
   if (trail.size == 0) return false;  // one step alone changes something
   // Units come back only to a space that some have left.
@@ -53,7 +65,7 @@ bool repeats(const State& s, const Move& move, Space to, int units, Party party,
   if (!left_before) return false;
   const Player& p = s.seats[move.seat];
   CreaturePlaces places = s.creature_at;
-  const Creatures along = party_at(p, places, move.at, party);
+  const Creatures along = party_at(s, move.seat, places, move.at, party);
   const bool left_alone =
       units == p.on(move.at) && !creatures_on(s, move.seat, move.at).without(along).empty();
   if (left_alone) return false;  // the creature on its tile was not there before
@@ -61,14 +73,14 @@ bool repeats(const State& s, const Move& move, Space to, int units, Party party,
   if (trail.of_move)
     while (still < trail.size && trail.steps[still].units() == 0) ++still;
   Drift drift;
-  drift.add(move.at, to, units, along);
+  drift.add(move.at, to, units, along, priests);
   for (std::size_t at = trail.size; at-- > 0;) {
     const TrailStep& step = trail.steps[at];
     const Space from = at == 0 ? trail.start : trail.steps[at - 1].to();
     const int pp_there = at == 0 ? trail.pp : trail.steps[at - 1].pp();
-    const Creatures went = party_at(p, places, step.to(), step.party());
+    const Creatures went = party_at(s, move.seat, places, step.to(), step.party());
     for (const Creature creature : went) places[creature] = from;
-    drift.add(from, step.to(), step.units(), went);
+    drift.add(from, step.to(), step.units(), went, step.priests());
     if (pp_there == pp && (from == to || (trail.of_move && at <= still)) && drift.none())
       return true;
   }
@@ -97,7 +109,7 @@ static bool any_may_teleport(const State& s, const Move& move) {
 }
 bool can_teleport_from(const State& s, const Move& move) {
   return any_may_teleport(s, move) || (board_of(s).obelisks.has(move.at) &&  // KEMET-28.11
-                                       creatures_on(s, move.seat, move.at).has(Creature::griffin));
+                                       working_on(s, move.seat, move.at).has(Creature::griffin));
 }
 
 int toll(const State& s, Seat seat, Space to) {
@@ -105,7 +117,7 @@ int toll(const State& s, Seat seat, Space to) {
   const Seat enemy = enemy_on(s, seat, to);
   if (enemy == nobody) return 0;
   int price = 0;
-  for (const Creature creature : creatures_on(s, enemy, to)) price += box()[creature].toll;
+  for (const Creature creature : working_on(s, enemy, to)) price += box()[creature].toll;
   return price > 0 && s.seats[seat].has(Tile::priest_of_ra) ? price - 1 : price;
 }
 
@@ -123,34 +135,69 @@ int pp_after(const State& s, const Move& move, StepBy by, Space to) {
 // ---- KEMET-10.2, KEMET-10.8, KEMET-10.9  What may go where
 // --------------------------------------------------------------
 
-Going may_go(const State& s, const Move& move, Space to, StepBy by) {
+// KEMET-10.9, KEMET-27.2; a sealed Chiron joins nobody new (KEMET-29.23).
+static bool may_join(const State& s, Seat seat, Creatures along, Space to) {
+  const Creatures there = creatures_on(s, seat, to);
+  if (there.empty()) return true;
+  if (!may_share(along, there)) return false;
+  for (const Creature creature : along | there)
+    if (is_companion(creature) && !s.seats[seat].has(box()[creature].tile)) return false;
+  return true;
+}
+
+Range priests_along(const State& s, const Move& move, int units) {
+  const int priests = priests_on(s, move.seat, move.at);
+  const int plain = s.seats[move.seat].on(move.at) - priests;
+  return {std::max(0, units - plain), std::min(units, priests)};
+}
+
+Going may_go(const State& s, const Move& move, Space to, StepBy by, bool priests) {
   const Player& p = s.seats[move.seat];
+  const Skills skills = priests ? s.more.seats[move.seat].skills : Skills();
+  const bool legion = skills.has(Skill::legion) || skill_on(s, move.seat, to, Skill::legion);
   Going going;
   const Creatures here = creatures_on(s, move.seat, move.at);
-  const bool walled =
-      by == StepBy::foot && move.set_out && walls_bind(s, move) && foreign_districts(s, p).has(to);
+  const bool walled = by == StepBy::foot && move.set_out && walls_bind(s, move) &&
+                      !skills.has(Skill::open_gates) && foreign_districts(s, p).has(to);
   Party all = nobody_along;
   for (const Creature creature : here) all |= party_of(creature);
   for (Party party = nobody_along; party <= all; ++party) {
     if ((party & ~all) != 0) continue;
-    const Creatures along = party_at(p, s.creature_at, move.at, party);
-    if (!along.empty() && !may_share(along, creatures_on(s, move.seat, to))) continue;
-    if (walled && !passes_walls(along)) continue;
-    if (by == StepBy::teleport && !along.has(Creature::griffin) && !any_may_teleport(s, move))
+    const Creatures along = party_at(s, move.seat, s.creature_at, move.at, party);
+    if (!along.empty() && !may_join(s, move.seat, along, to)) continue;
+    if (walled && !passes_walls(working(p, along))) continue;
+    if (by == StepBy::teleport && !working(p, along).has(Creature::griffin) &&
+        !any_may_teleport(s, move))
       continue;
     CreaturePlaces places = s.creature_at;
     for (const Creature creature : along) places[creature] = to;
-    going.most[party] = std::min(p.on(move.at), limit_with(p, places, to) - p.on(to));
+    const int limit = legion ? legion_limit : limit_with(p, places, to);
+    going.most[party] = std::min(p.on(move.at), limit - p.on(to));
     if (going.most[party] > 0) going.parties.add(party);
   }
   return going;
 }
 
+static bool possible_with_priests(const State& s, const Move& move, Space to, StepBy by, int pp) {
+  const Going alone = may_go(s, move, to, by);
+  const Going with = may_go(s, move, to, by, true);
+  for (int units = std::max(alone.most_of_all(), with.most_of_all()); units > 0; --units) {
+    const Range priests = priests_along(s, move, units);
+    for (Party party = nobody_along; party < party_count; ++party)
+      for (int count = priests.least; count <= priests.most; ++count)
+        if (units <= (count > 0 ? with : alone).most[party] &&
+            !repeats(s, move, to, units, party, count, pp))
+          return true;
+  }
+  return false;
+}
+
 static bool step_possible(const State& s, const Move& move, Space to, StepBy by, int pp) {
+  if (priests_on(s, move.seat, move.at) > 0) return possible_with_priests(s, move, to, by, pp);
   const Going going = may_go(s, move, to, by);
   for (const Party party : going.parties)
     for (int units = going.most[party]; units > 0; --units)
-      if (!repeats(s, move, to, units, party, pp)) return true;
+      if (!repeats(s, move, to, units, party, 0, pp)) return true;
   return false;
 }
 
@@ -164,7 +211,8 @@ Spaces step_targets(const State& s, const Move& move, StepBy by) {
     case StepBy::foot:
       if (move.set_out && move.left == 0) return {};
       targets = board.beside(move.at);
-      if (move.set_out && walls_bind(s, move) && !passes_walls(creatures_on(s, move.seat, move.at)))
+      if (move.set_out && walls_bind(s, move) && !passes_walls(working_on(s, move.seat, move.at)) &&
+          !skill_on(s, move.seat, move.at, Skill::open_gates))
         targets = targets.without(foreign_districts(s, p));
       break;
     case StepBy::teleport:

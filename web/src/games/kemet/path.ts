@@ -7,6 +7,7 @@
 //   tile:red:charge       the market                   battle:410, di:prayer  the hand (`di:prayer#2`: second copy)
 //   vision:prayer, wound:2, number:2, creature:phoenix, seat:2
 import type { TargetId } from '../../lib/game';
+import { walksNow } from './ta-seti/view';
 import { colours, last, pyramidOf, step, type KemetView } from './view';
 
 const asked = (view: KemetView): number | null => last(view)?.seat ?? null;
@@ -44,6 +45,8 @@ export function path(choice: string, view: KemetView): TargetId[] {
     case 'blue':
     case 'black':
     case 'guard':
+    case 'replace':
+    case 'direct':
     case 'home':
     case 'fight':
     case 'troop':
@@ -57,6 +60,15 @@ export function path(choice: string, view: KemetView): TargetId[] {
       const to = last(view)?.to ?? '';
       return [`count:${to}:${[a, ...choice.split(' ').slice(2)].join(':')}`];
     }
+    case 'walk': {
+      // Two priests may come to the same place: then the one who goes is pressed first.
+      const rivals = walksNow(view).filter(({ to }) => to === b).length > 1;
+      return rivals ? [`location:${a}`, `location:${b}`] : [`location:${b}`];
+    }
+    case 'use':
+      return [`object:${a}`];
+    case 'send-back':
+      return a === 'pool' ? [] : [`space:${a}`];
     case 'keep':
       return [`vision:${a}`];
     case 'raise': {
@@ -102,6 +114,7 @@ export function path(choice: string, view: KemetView): TargetId[] {
     case 'take':
       return [`vision:${a}`];
     case 'tokens':
+    case 'priests':
     case 'in-place':
       return [`number:${a}`];
     default:

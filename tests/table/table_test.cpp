@@ -69,14 +69,17 @@ TEST_P(EveryGame, EventsKeepEveryClientInStep) {
           entry = table.plan(table.rights(hash_of(test_key)),
                              TakeBack{{seat, ""}, table.number(seat)}, 2000);
       table.apply(entry ? *entry : random_choice(table, chance, 2000, ""));
+      Moment moment(table);
       for (Client& client : clients) {
         const json::value now = scene_json(table, client.viewer);
+        ASSERT_EQ(now.at("explain"), json::value(table.match().explain(client.viewer)))
+            << "what all are explained alike is not what this viewer is explained";
         if (!table.noticed(client.viewer, table.entries().size())) {
           ASSERT_EQ(client.scene, now) << "changed without a number";
           ASSERT_EQ(client.number, table.number(client.viewer));
           continue;
         }
-        const std::string text = client.shown.event(table);
+        const std::string text = client.shown.event(moment);
         const json::object event = json::parse(text).as_object();
         apply_patch(client.scene, event.at("changes").as_array());
         client.take_log(event);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <csignal>
+#include <exception>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -46,12 +47,16 @@ double ms_of(Work work) {
   return ms_since(begin);
 }
 
+constexpr double long_pause_ms = 50;
+
 std::string spread_of(std::vector<double> times) {
   std::sort(times.begin(), times.end());
   const auto at = [&times](double share) {
     return times[static_cast<std::size_t>(share * static_cast<double>(times.size() - 1))];
   };
-  return fmt::format("p50 {:.1f} ms, p99 {:.1f} ms, most {:.1f} ms", at(0.5), at(0.99), at(1));
+  const auto pauses = times.end() - std::upper_bound(times.begin(), times.end(), long_pause_ms);
+  return fmt::format("p50 {:.1f} ms, p99 {:.1f} ms, most {:.1f} ms; {} of {} over {:.0f} ms",
+                     at(0.5), at(0.99), at(1), pauses, times.size(), long_pause_ms);
 }
 
 // ---- The tables --------------------------------------------------------------------------------
@@ -227,13 +232,19 @@ double metric(std::uint16_t port, const std::string& name) {
   return std::stod(text.substr(found + name.size() + 2));
 }
 
-// Somebody renames a seat again and again, twenty times a second: each is written to the disk
-// before it is answered.
-std::vector<double> waits_for(std::uint16_t port, int seconds) {
+// How long requests waited, one after the other: a pause in the server is what the request waited
+// that came at its beginning, so there is always one of each kind on its way, or about to be.
+struct Waits {
+  std::vector<double> changes;  // a seat is renamed, which is on the disk before it is answered
+  std::vector<double> lists;    // of open tables
+};
+
+constexpr std::chrono::milliseconds between_requests{2};
+
+std::vector<double> waits_for_changes(std::uint16_t port, Clock::time_point end) {
   constexpr int at_a_table = 180;  // a seat may not do so without end
   std::vector<double> waits;
   Probe at;
-  const auto end = Clock::now() + std::chrono::seconds(seconds);
   for (int number = 0; Clock::now() < end; ++number) {
     if (number % at_a_table == 0)
       at = made_table(port, R"({"game":"aton","seats":[{"player":"me"},{"player":"me"}]})");
@@ -245,9 +256,40 @@ std::vector<double> waits_for(std::uint16_t port, int seconds) {
       if (answer.status != ok) throw Fault("", "a seat could not be renamed: " + answer.body);
     });
     waits.push_back(wait);
-    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    std::this_thread::sleep_for(between_requests);
   }
   return waits;
+}
+
+Waits waits_for(std::uint16_t port, int seconds) {
+  const auto end = Clock::now() + std::chrono::seconds(seconds);
+  Waits waits;
+  std::exception_ptr fault;
+  std::thread lists([&] {
+    try {
+      while (Clock::now() < end) {
+        waits.lists.push_back(ms_of([&] { http_request(port, "GET", "/api/v1/tables"); }));
+        std::this_thread::sleep_for(between_requests);
+      }
+    } catch (...) {
+      fault = std::current_exception();
+    }
+  });
+  try {
+    waits.changes = waits_for_changes(port, end);
+  } catch (...) {
+    lists.join();
+    throw;
+  }
+  lists.join();
+  if (fault) std::rethrow_exception(fault);
+  return waits;
+}
+
+void print_waits(const std::string& when, const Waits& waits) {
+  std::cout << fmt::format("{}:\n  a change {}\n  a list {}\n", when, spread_of(waits.changes),
+                           spread_of(waits.lists))
+            << std::flush;
 }
 
 void measure_server(const YearArguments& arguments, const std::string& folder) {
@@ -271,8 +313,7 @@ void measure_server(const YearArguments& arguments, const std::string& folder) {
             << "\n";
 
   // The first tables are removed a minute after the start.
-  const std::vector<double> before = waits_for(server.port(), arguments.seconds);
-  std::cout << "a change while nothing is removed: " << spread_of(before) << std::endl;
+  print_waits("while nothing is removed", waits_for(server.port(), arguments.seconds));
   if (arguments.old) {
     std::cout << "(old tables get their summaries meanwhile; none is removed before that)\n";
     return;
@@ -283,10 +324,11 @@ void measure_server(const YearArguments& arguments, const std::string& folder) {
     sleep(1);
   }
   const double already = metric(server.port(), "ennead_tables_expired_total");
-  const std::vector<double> during = waits_for(server.port(), arguments.seconds);
+  const Waits during = waits_for(server.port(), arguments.seconds);
   const double removed = metric(server.port(), "ennead_tables_expired_total") - already;
-  std::cout << fmt::format("a change while old tables are removed, {:.0f} a second: {}\n",
-                           removed / arguments.seconds, spread_of(during));
+  print_waits(
+      fmt::format("while old tables are removed, {:.0f} a second", removed / arguments.seconds),
+      during);
   server.end(SIGTERM);
 }
 

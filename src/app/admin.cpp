@@ -141,7 +141,8 @@ void print_list(const json::object& answer) {
   if (const json::value& next = answer.at("next"); !next.is_null())
     fmt::print("more: --after {}\n", std::string_view(next.as_string()));
   if (!answer.at("complete").as_bool())
-    fmt::print("Tables of an older version are still being read and may be missing.\n");
+    fmt::print(
+        "The server is still looking for tables of older versions, so some may be missing.\n");
 }
 
 void print_expired(const json::object& answer) {

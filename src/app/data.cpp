@@ -41,7 +41,8 @@ void check_data(const std::string& folder) {
       std::cout << "table " << name << ": " << fault.what() << "\n";
     }
   }
-  std::cout << names.size() << " tables with " << entries << " entries, " << faults
+  std::cout << names.size() << (names.size() == 1 ? " table" : " tables") << " with " << entries
+            << (entries == 1 ? " entry, " : " entries, ") << faults
             << " of them not as they should be\n";
   if (faults > 0) throw Fault(folder, "not all tables can be played on with this program");
 }
@@ -60,7 +61,8 @@ void add_backup(CommandLine& line) {
       "To restore it, stop the server and put the file in the place of tables.sqlite.");
   command.action([arguments] {
     const std::int64_t tables = back_up(arguments->where(), arguments->file);
-    std::cout << tables << " tables are in " << arguments->file << "\n";
+    std::cout << tables << (tables == 1 ? " table is in " : " tables are in ") << arguments->file
+              << "\n";
   });
 }
 

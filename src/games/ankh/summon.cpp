@@ -167,7 +167,7 @@ std::string Summon::fault(const State& s, std::size_t depth) const {
         !does(s, Policy::extras_at_returns) || !s.gods[god].has(Power::pyramid_attuned))
       return "only the extras of pyramids come here";
   } else if (s.stack.is<Rooms>(depth - 1)) {
-    const Rooms& rooms = s.stack.nearest<Rooms>();
+    const auto& rooms = s.stack.nearest<Rooms>();
     if (rooms.room == 0 || file_of(s).rooms[rooms.room - 1U].effect != RoomEffect::war ||
         s.playing(seat) != rooms.god || underworld_done)
       return "the War Room has one summon";

@@ -320,6 +320,7 @@ void read_tiles(const JsonReader& in, Box& box) {
     if (box[tile].creature != no_creature)
       item["tile"].fail("this is the tile of another creature");
     box.tiles[tile].creature = one;
+    box.of_creatures.add(tile);
     box.creatures[one] = {tile,
                           read_worth(item),
                           small(item, "movement", 2),

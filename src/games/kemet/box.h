@@ -136,6 +136,7 @@ struct Box {
   PerEnum<Di, DiKind> di;
   std::array<Tiles, top_level + 1> up_to{};  // tiles of this level or a lower one
   PerEnum<Effect, EffectOf> effects;
+  Tiles of_creatures;                               // those that bring one
   Tiles in_battles;                                 // those that count there
   std::vector<Tile> fighting;                       // the same by their levels
   std::uint64_t turn_cards = 0;                     // kinds for a turn, as in DiCards::kinds

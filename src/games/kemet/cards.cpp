@@ -49,11 +49,17 @@ bool playable(const State& s, Seat seat, Di di) {
   }
 }
 
-void offer_cards(const State& s, Seat seat, std::uint64_t kinds, ChoiceList& list) {
-  for (kinds &= s.seats[seat].di.kinds(); kinds != 0; kinds &= kinds - 1) {
+// Not inlined, because most hands have none.
+[[gnu::noinline]] static void offer_held(const State& s, Seat seat, std::uint64_t kinds,
+                                         ChoiceList& list) {
+  for (; kinds != 0; kinds &= kinds - 1) {
     const Di di = DiCards::first_of(kinds);
     if (playable(s, seat, di)) list.add(choice(Kind::card, di));
   }
+}
+void offer_cards(const State& s, Seat seat, std::uint64_t kinds, ChoiceList& list) {
+  if (const std::uint64_t held = kinds & s.seats[seat].di.kinds(); held != 0)
+    offer_held(s, seat, held, list);
 }
 
 void play_card(State& s, Seat seat, Di di, KemetJournal& journal) {
@@ -228,6 +234,7 @@ std::string Played::fault(const State& s, std::size_t depth) const {
 // KEMET-19.3, KEMET-27.5
 Spaces fire_targets(const State& s, Seat seat) {
   Spaces targets = enemies_of(s, seat);
+  if ((in_play(s).creatures & protectors).empty()) return targets;
   for (const Space space : targets& s.beasts)
     if (immune(s, enemy_on(s, seat, space), space)) targets.remove(space);
   return targets;

@@ -143,7 +143,7 @@ void Night::resume(State& s, KemetJournal& journal) {
         return;
       }
       const Seat setter = order_setter(s);
-      journal.tell(SetsOrder{setter, victory_points(s, setter)});
+      if (journal.listening()) journal.tell(SetsOrder{setter, victory_points(s, setter)});
       s.stack.push(TurnOrder{setter});
       return;
     }

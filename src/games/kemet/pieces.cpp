@@ -39,20 +39,18 @@ void shift_units(State& s, Seat seat, Space from, Space to, int count) {
 // Where some creature stands.
 Creatures creatures_among(const State& s, Seat seat, Space space) {
   Creatures found;
-  for (const Creature creature : in_play(s).creatures)
-    if (where(s, creature) == space && s.seats[seat].has(box()[creature].tile)) {
+  for (const Tile tile : s.seats[seat].tiles& box().of_creatures)
+    if (const Creature creature = box()[tile].creature; where(s, creature) == space)
       found.add(creature);
-      if (!s.content.has(Set::c3k)) break;  // without Chiron there is one
-    }
   return found;
 }
 
 Creatures party_at(const Player& p, const CreaturePlaces& places, Space space, Party party) {
   Creatures found;
   if (party == nobody_along) return found;
-  for (const Creature creature : all_creatures)
-    if (places[creature] == space && (party_of(creature) & party) != 0 &&
-        p.has(box()[creature].tile))
+  for (const Tile tile : p.tiles& box().of_creatures)
+    if (const Creature creature = box()[tile].creature;
+        places[creature] == space && (party_of(creature) & party) != 0)
       found.add(creature);
   return found;
 }

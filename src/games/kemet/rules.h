@@ -172,9 +172,10 @@ void put_creatures(State& s, Creatures creatures, Space space);
 // Why units go to the pool.
 enum class Loss : std::uint8_t { damage, own_card, initiative, fire, withdrawal, excess, trap };
 // KEMET-27.5, KEMET-28.14: units there are destroyed by battles alone.
+constexpr Creatures protectors =
+    Creatures::of(Creature::minotaur) | Creatures::of(Creature::devourer);
 inline bool immune(const State& s, Seat seat, Space space) {
-  const Creatures there = creatures_on(s, seat, space);
-  return there.has(Creature::minotaur) || there.has(Creature::devourer);
+  return !(creatures_on(s, seat, space) & protectors).empty();
 }
 // KEMET-27.11: units beyond the limit of a space go to the pool.
 void drop_excess(State& s, Seat seat, Space space, KemetJournal& journal);

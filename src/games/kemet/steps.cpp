@@ -40,17 +40,21 @@ class Drift {
 
 }  // namespace
 
+// The spaces that units have left in this Move: only there they can come back. One step alone
+// changes something.
+static Spaces left_in(const Trail& trail) {
+  Spaces left;
+  if (trail.size > 0) left.add(trail.start);
+  for (std::size_t at = 0; at + 1 < trail.size; ++at) left.add(trail.steps[at].to());
+  return left;
+}
+
 // Would such a step lead to a position that was there before in this Move? Walks back over the
 // trail, adding up what has changed since. Before the first step every space counts as the place of
-// the moving units.
-bool repeats(const State& s, const Move& move, Space to, int units, Party party, int pp) {
+// the moving units. Not inlined, because for most spaces nobody has to look.
+[[gnu::noinline]] static bool comes_again(const State& s, const Move& move, Space to, int units,
+                                          Party party, int pp) {
   const Trail& trail = s.trail;
-  if (trail.size == 0) return false;  // one step alone changes something
-  // Units come back only to a space that some have left.
-  bool left_before = to == trail.start;
-  for (std::size_t at = 0; at + 1 < trail.size; ++at)
-    left_before = left_before || trail.steps[at].to() == to;
-  if (!left_before) return false;
   const Player& p = s.seats[move.seat];
   CreaturePlaces places = s.creature_at;
   const Creatures along = party_at(p, places, move.at, party);
@@ -73,6 +77,9 @@ bool repeats(const State& s, const Move& move, Space to, int units, Party party,
       return true;
   }
   return false;
+}
+bool repeats(const State& s, const Move& move, Space to, int units, Party party, int pp) {
+  return left_in(s.trail).has(to) && comes_again(s, move, to, units, party, pp);
 }
 
 // ---- KEMET-11.1 to KEMET-11.6  Walls ------------------------------------------------------------
@@ -155,7 +162,14 @@ Going may_go(const State& s, const Move& move, Space to, StepBy by) {
   return going;
 }
 
+// To a space that walls do not close to all.
 static bool step_possible(const State& s, const Move& move, Space to, StepBy by, int pp) {
+  const Player& p = s.seats[move.seat];
+  if (!s.beasts.has(move.at)) {  // as for most troops: nobody can go along
+    for (int units = std::min(p.on(move.at), room(s, p, to)); units > 0; --units)
+      if (!repeats(s, move, to, units, nobody_along, pp)) return true;
+    return false;
+  }
   const Going going = may_go(s, move, to, by);
   for (const Party party : going.parties)
     for (int units = going.most[party]; units > 0; --units)
@@ -167,7 +181,6 @@ static bool step_possible(const State& s, const Move& move, Space to, StepBy by,
 Spaces step_targets(const State& s, const Move& move, StepBy by) {
   const Board& board = board_of(s);
   const Player& p = s.seats[move.seat];
-  const int pp = pp_after(s, move, by);
   Spaces targets;
   switch (by) {
     case StepBy::foot:
@@ -177,18 +190,20 @@ Spaces step_targets(const State& s, const Move& move, StepBy by) {
         targets = targets.without(foreign_districts(s, p));
       break;
     case StepBy::teleport:
-      if (pp < 0 || !can_teleport_from(s, move)) return {};
+      if (!can_teleport_from(s, move)) return {};
       targets = board.obelisks;
       break;
     case StepBy::card: targets = board.obelisks; break;
   }
+  const int pp = pp_after(s, move, by);
+  if (pp < 0) return {};
   targets.remove(move.at);
   if (s.cerberus != no_space && guarded(s, move.seat, s.cerberus)) targets.remove(s.cerberus);
   if (s.content.has(Set::black))  // KEMET-28.9
     for (const Space to : targets& s.beasts)
       if (toll(s, move.seat, to) > pp) targets.remove(to);
-  const bool anywhere = s.trail.size == 0 && !(by == StepBy::foot && move.set_out);
-  for (const Space to : anywhere ? targets& p.troops : targets)
+  // Elsewhere there is room, and no position comes again.
+  for (const Space to : targets&(p.troops | left_in(s.trail)))
     if (!step_possible(s, move, to, by, pp)) targets.remove(to);
   return targets;
 }

@@ -145,7 +145,7 @@ static void put_token(Player& p, unsigned bits) {
 
 void Turn::offer(const State& s, ChoiceList& list) const {
   add_bits(list, Kind::token, regular_places(s, *this));
-  add_bits(list, Kind::silver, silver_places(s, *this));
+  if (silver_left(s.seats[seat])) add_bits(list, Kind::silver, silver_places(s, *this));
   if (has_golden(s.seats[seat])) add_bits(list, Kind::golden, golden_actions(s.seats[seat]));
   offer_cards(s, seat, box().turn_cards, list);
   if (may_end(s, *this)) list.add(choice(Kind::end));

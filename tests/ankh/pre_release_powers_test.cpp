@@ -294,6 +294,29 @@ TEST(AnkhPreReleasePowers, ExtrasChainFreeWarriorsAndAimScorpions) {
   EXPECT_EQ(table.asked(), "ra");
 }
 
+TEST(AnkhPreReleasePowers, ExtrasBringADeadCatMummyBackBeforeItCounts) {
+  SCOPED_TRACE("ANKH-27.20, ANKH-27.27, ANKH-21.1");
+  Table table(mummies("god H5 mummy G1 cat-mummy G2", "pyramid A5 pyramid I2")
+                  .guardians("cat-mummy mummy scorpion")
+                  .devotion("amun", 5)
+                  .devotion("ra", 5));
+  table.conflict();
+  table.play({{"amun", "maat"}, {"ra", "maat"}});
+  EXPECT_EQ(table.killed(), "G1 G2");
+  table.choose("ra", "return H6").choose("ra", "no sun");
+  table.choose("ra", "summon pyramid A5");
+  EXPECT_EQ(table.legal("ra"), (Texts{"figure warrior", "figure cat-mummy"}));
+  table.choose("ra", "figure cat-mummy").choose("ra", "on A4").choose("ra", "no sun");
+  // None lies in the pool while the death is still to be counted, and JSON takes such a position.
+  EXPECT_EQ(table.god("ra").guardians[0], 0);
+  EXPECT_EQ(table.legal("ra"), (Texts{"summon pyramid I2", "done"}));
+  EXPECT_EQ(table.times<DevotionLost>(), 0U);
+  table.choose("ra", "done");
+  ASSERT_EQ(table.times<DevotionLost>(), 1U);
+  EXPECT_EQ(god_key(table.told<DevotionLost>()[0].god), "amun");
+  EXPECT_EQ(table.figures("ra", Figure::cat_mummy), "A4");
+}
+
 TEST(AnkhPreReleasePowers, OsirisHasNoExtraOfHisOwnThere) {
   SCOPED_TRACE("ANKH-27.27, ANKH-27.35");
   Table table(pre_release("amun osiris")

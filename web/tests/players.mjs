@@ -1,5 +1,8 @@
 // Presses whatever is lit, as a person with no plan would: the board first, else a button of the dock, else the list.
 
+/** The button that goes on after what is shown: who waits for that must not press it on the way. */
+export const GOES_ON = '.dock [data-primary="goes-on"]';
+
 /** One press, unless there is something of this selector. Answers what was done: 'wait', 'over', 'press TARGET', 'button TEXT'. */
 export async function pressSomething(page, random, unless = null) {
   return page.evaluate(

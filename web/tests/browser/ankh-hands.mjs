@@ -15,7 +15,7 @@ async function atTurn({ server, browser }, options) {
   await who.page.waitForSelector('.dock.asked');
   const now = async () => (await server.get(`tables/${made.table}/scene?seat=${seat}`, made.key)).scene.view.now.at(-1);
   const until = async (wanted, why) => {
-    for (let i = 0; i < 200 && !wanted(await now()); i++) await who.page.waitForTimeout(50);
+    for (let i = 0; i < 400 && !wanted(await now()); i++) await who.page.waitForTimeout(50);
     check(wanted(await now()), `${why}: ${JSON.stringify(await now())}; ${await who.page.locator('.dock').innerText()}`);
   };
   const own = view.seats[view.seats[seat].merged_into ?? seat].figures.map((figure) => figure.space);
@@ -175,11 +175,11 @@ test('battleBesideItsRegion', async ({ server, browser }) => {
   await page.locator('.dock .prompt', { hasText: /Play .+\?/ }).waitFor();
   await page.keyboard.press(key);
   await page.locator('.spectacle .hand').waitFor({ state: 'detached' });
-  // A plague may ask for bids before the count.
+  // A plague may ask for bids before the count. What was counted is left to be seen.
   const random = seeded(3);
-  const go = page.locator('.dock').getByRole('button', { name: 'Continue' });
-  for (const until = Date.now() + 60_000; Date.now() < until && !(await go.count());)
-    if ((await pressSomething(page, random)) === 'wait') await page.waitForTimeout(25);
+  const won = '.spectacle .result .won';
+  for (const until = Date.now() + 60_000; Date.now() < until && !(await page.locator(won).count());)
+    if ((await pressSomething(page, random, won)) === 'wait') await page.waitForTimeout(25);
   await page.locator('.spectacle .result .won').waitFor();
   await who.close();
 });

@@ -57,7 +57,7 @@ test('besideASide', async ({ server, browser }) => {
   });
   await page.touchscreen.tap(x + 8, y + 10);
   let log = [];
-  for (let i = 0; i < 40 && !log.some((line) => JSON.stringify(line).includes(side)); i++) {
+  for (let i = 0; i < 400 && !log.some((line) => JSON.stringify(line).includes(side)); i++) {
     await page.waitForTimeout(50);
     log = (await server.get(`tables/${made.table}/scene?seat=${questions.caravan.seat}`, made.key)).log ?? [];
   }
@@ -75,7 +75,7 @@ test('confirmed', async ({ server, browser }) => {
   await page.waitForTimeout(300);
   check((await question())?.kind === 'worship', 'worship is refused without being asked twice');
   await page.locator('.dock [data-primary]').click();
-  for (let i = 0; i < 60 && (await question())?.kind === 'worship'; i++) await page.waitForTimeout(50);
+  for (let i = 0; i < 400 && (await question())?.kind === 'worship'; i++) await page.waitForTimeout(50);
   check((await question())?.kind !== 'worship', 'a confirmed choice is not made');
   await who.close();
 });
@@ -88,7 +88,7 @@ test('enterConfirms', async ({ server, browser }) => {
   await page.locator('.ankh-board [data-target^="space:"].lit').first().click();
   await page.locator('.dock [data-primary]').waitFor();
   await page.keyboard.press('Enter');
-  for (let i = 0; i < 60 && (await question())?.kind === 'build_on'; i++) await page.waitForTimeout(50);
+  for (let i = 0; i < 400 && (await question())?.kind === 'build_on'; i++) await page.waitForTimeout(50);
   check((await question())?.kind !== 'build_on', `Enter does not confirm: ${await page.locator('.dock').innerText()}`);
   await who.close();
 });
@@ -100,7 +100,7 @@ test('byKeyboard', async ({ server, browser }) => {
   await page.waitForSelector('.ankh-board .lit');
   const kind = async () => (await question())?.kind;
   const until = async (wanted) => {
-    for (let i = 0; i < 80 && (await kind()) !== wanted; i++) await page.waitForTimeout(50);
+    for (let i = 0; i < 400 && (await kind()) !== wanted; i++) await page.waitForTimeout(50);
     check((await kind()) === wanted, `${await kind()} instead of ${wanted}`);
   };
   await page.keyboard.press('ArrowRight');

@@ -155,7 +155,7 @@ test('squaresTellWhatTheyChange', async ({ all }) => {
   await page.locator('.dock').getByText(`If scored then: ${if_scored[0]} : ${if_scored[1]}.`).waitFor();
   await page.locator('[data-topic=scoring]').getByText(`${if_scored[0]} : ${if_scored[1]}`).waitFor();
   await page.locator(`[data-target="square:${square.id}"]`).click();
-  for (let i = 0; i < 100 && !(await sceneOf(all, made)).view.seats[0].counters.includes(square.id); i++) await page.waitForTimeout(50);
+  for (let i = 0; i < 400 && !(await sceneOf(all, made)).view.seats[0].counters.includes(square.id); i++) await page.waitForTimeout(50);
   const after = (await sceneOf(all, made)).explain;
   check(JSON.stringify(after.temples[0].lead) === JSON.stringify(lead), 'the majority is as foretold');
   check(JSON.stringify(after.if_scored) === JSON.stringify(if_scored), 'the points are as foretold');

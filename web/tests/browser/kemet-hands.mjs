@@ -113,7 +113,7 @@ test('forecastOfAnAttack', async ({ all }) => {
     await page.locator('.dock .quiet', { hasText: sums }).waitFor();
     if (options) {
       await page.locator('.dock [data-primary]').click();
-      for (let i = 0; i < 60 && (await question())?.kind === 'step'; i++) await page.waitForTimeout(50);
+      for (let i = 0; i < 400 && (await question())?.kind === 'step'; i++) await page.waitForTimeout(50);
       check((await question())?.kind !== 'step', `${choice} was not made`);
     }
     await close();
@@ -157,13 +157,13 @@ test('dawnIsAScene', async ({ all }) => {
     await page.waitForSelector('.dawn .card.chosen');
     await page.keyboard.press('2');
     await page.locator('.dock [data-primary]').click();
-    for (let i = 0; i < 60 && (await question())?.kind === 'dawn_card'; i++) await page.waitForTimeout(50);
+    for (let i = 0; i < 400 && (await question())?.kind === 'dawn_card'; i++) await page.waitForTimeout(50);
     check((await question())?.kind !== 'dawn_card', 'no card was shown');
     await close();
   }
   const { page, question } = await sitAt(all, 'dawn_place');
   await page.locator('.dawn .pedestal.lit').first().click();
-  for (let i = 0; i < 60 && (await question())?.kind === 'dawn_place'; i++) await page.waitForTimeout(50);
+  for (let i = 0; i < 400 && (await question())?.kind === 'dawn_place'; i++) await page.waitForTimeout(50);
   check((await question())?.kind !== 'dawn_place', 'no place was taken');
 });
 

@@ -72,13 +72,13 @@ test('raiseAndTakeBack', async ({ all }) => {
   await page.waitForFunction(() => !document.querySelector('[data-target^="level:"].lit'));
   await page.locator('.kemet [data-target^="space:"].lit').first().dispatchEvent('click');
   await page.locator('[data-target^="level:"].lit').first().dispatchEvent('click');
-  for (let i = 0; i < 60 && (await question())?.kind === 'raise'; i++) await page.waitForTimeout(50);
+  for (let i = 0; i < 400 && (await question())?.kind === 'raise'; i++) await page.waitForTimeout(50);
   check((await question())?.kind !== 'raise', 'nothing was raised');
   if ((await question())?.undo) {
     // The server may be ahead of the page.
     await page.locator('button:enabled', { hasText: 'Undo' }).waitFor();
     await page.keyboard.press('u');
-    for (let i = 0; i < 60 && (await question())?.kind !== 'raise'; i++) await page.waitForTimeout(50);
+    for (let i = 0; i < 400 && (await question())?.kind !== 'raise'; i++) await page.waitForTimeout(50);
     check((await question())?.kind === 'raise', 'it was not taken back');
   }
   check(faults.length === 0, faults.join('\n'));
@@ -217,7 +217,7 @@ test('enterAfterThePress', async ({ all }) => {
   await place.dispatchEvent('click', { detail: 1 });
   await page.locator('.dock', { hasText: 'Confirm?' }).waitFor();
   await page.keyboard.press('Enter');
-  for (let i = 0; i < 60 && (await question())?.kind === 'fight'; i++) await page.waitForTimeout(50);
+  for (let i = 0; i < 400 && (await question())?.kind === 'fight'; i++) await page.waitForTimeout(50);
   check((await question())?.kind === 'plan', 'Enter did not confirm');
   check(faults.length === 0, faults.join('\n'));
 });
@@ -228,7 +228,7 @@ test('recruitsFight', async ({ all }) => {
   await page.locator('.kemet [data-target="space:city_e_1"].lit').dispatchEvent('click');
   await page.locator('.dock', { hasText: 'Confirm?' }).waitFor();
   await page.locator('.dock [data-primary]').click();
-  for (let i = 0; i < 60 && (await question())?.kind === 'fight'; i++) await page.waitForTimeout(50);
+  for (let i = 0; i < 400 && (await question())?.kind === 'fight'; i++) await page.waitForTimeout(50);
   check((await question())?.kind === 'plan', `${(await question())?.kind} is asked instead of a battle plan`);
   check(faults.length === 0, faults.join('\n'));
 });
@@ -242,7 +242,7 @@ test('enterConfirmsByKeyboard', async ({ all }) => {
   await page.keyboard.press('Enter');
   await page.locator('.dock', { hasText: 'Confirm?' }).waitFor();
   await page.keyboard.press('Enter');
-  for (let i = 0; i < 60 && (await question())?.kind === 'fight'; i++) await page.waitForTimeout(50);
+  for (let i = 0; i < 400 && (await question())?.kind === 'fight'; i++) await page.waitForTimeout(50);
   check((await question())?.kind === 'plan', `Enter took the choice back: ${await page.locator('.dock').innerText()}`);
   check(faults.length === 0, faults.join('\n'));
 });

@@ -52,7 +52,7 @@ test('serverAway', async ({ all }) => {
   await page.locator('.square.lit').first().click();
   await all.server.up();
   await page.getByText('The server is not responding').waitFor({ state: 'detached' });
-  for (let i = 0; i < 40 && (await counters()) !== before + 1; i++) await page.waitForTimeout(100);
+  for (let i = 0; i < 400 && (await counters()) !== before + 1; i++) await page.waitForTimeout(100);
   check((await counters()) === before + 1, 'the choice was made once');
 });
 
@@ -74,9 +74,9 @@ test('tooLate', async ({ server, browser }) => {
   const before = await counters();
   held = [];
   await one.page.locator('.square.lit').first().click();
-  for (let i = 0; i < 50 && (await counters()) === before; i++) await one.page.waitForTimeout(40);
+  for (let i = 0; i < 400 && (await counters()) === before; i++) await one.page.waitForTimeout(40);
   await two.page.locator('.square.lit').nth(1).click();
-  for (let i = 0; i < 50 && held.length < 2; i++) await two.page.waitForTimeout(40);
+  for (let i = 0; i < 400 && held.length < 2; i++) await two.page.waitForTimeout(40);
   const late = held;
   held = null;
   for (const send of late) send();

@@ -1,7 +1,7 @@
 // What is read: tooltips, the log, words on boards, results of battles and the end of a game.
 import { readFileSync } from 'node:fs';
 import { asked, atTable, BOT, check, DESK, fighting, person, PHONE, seats, seeded, sitDown, tableAt, test } from '../harness.mjs';
-import { playToEnd, pressSomething } from '../players.mjs';
+import { GOES_ON, playToEnd, pressSomething } from '../players.mjs';
 
 const ankh = JSON.parse(readFileSync(new URL('../../src/games/ankh/fixtures/positions.json', import.meta.url))).questions;
 
@@ -43,7 +43,7 @@ test('tooltipsLeaveChoicesFree', async ({ all }) => {
   await page.mouse.down();
   await page.mouse.up();
   if (await page.locator('.dock', { hasText: 'Confirm?' }).count()) await page.locator('.dock [data-primary]').click();
-  for (let i = 0; i < 60 && (await question())?.kind === 'unlock'; i++) await page.waitForTimeout(50);
+  for (let i = 0; i < 400 && (await question())?.kind === 'unlock'; i++) await page.waitForTimeout(50);
   check((await question())?.kind !== 'unlock', 'the click did not reach the power');
 });
 
@@ -234,7 +234,7 @@ test('battlesOfTheFirstGameWait', async ({ server, browser }) => {
     const random = seeded(3);
     const go = page.locator('.dock').getByRole('button', { name: 'Continue' });
     for (const until = Date.now() + 60_000; Date.now() < until && !(await go.count());)
-      if ((await pressSomething(page, random)) === 'wait') await page.waitForTimeout(25);
+      if ((await pressSomething(page, random, GOES_ON)) === 'wait') await page.waitForTimeout(25);
     await page.locator('.spectacle .result').waitFor();
     check((await page.locator('[data-target].lit').count()) === 0, `${game}: something is asked meanwhile`);
     check((await page.locator('.guide').count()) === 0, `${game}: a hint lies over it`);

@@ -1,6 +1,6 @@
 // A battle as a scene: steps in time, the keys that end them, the board behind it, and how long its result stays.
 import { check, fighting, person, seeded, sitDown, test } from '../harness.mjs';
-import { pressSomething } from '../players.mjs';
+import { GOES_ON, pressSomething } from '../players.mjs';
 
 /** At a table where a battle is about to be fought, up to the moment when its result is shown. */
 async function fight({ server, browser }, settings) {
@@ -11,7 +11,7 @@ async function fight({ server, browser }, settings) {
   const random = seeded(3);
   const held = page.locator('.dock').getByRole('button', { name: /^(To the result|Continue)/ });
   for (const until = Date.now() + 60_000; Date.now() < until && !(await held.count());)
-    if ((await pressSomething(page, random)) === 'wait') {
+    if ((await pressSomething(page, random, GOES_ON)) === 'wait') {
       // What happened before is not waited for.
       const skip = page.getByRole('button', { name: /^Skip ahead/ });
       if (await skip.count()) await skip.click({ timeout: 300 }).catch(() => {});

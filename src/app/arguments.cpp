@@ -10,8 +10,6 @@
 
 namespace ennead {
 
-namespace {
-
 json::object object_from(const std::string& path, const char* what) {
   const std::string text = [&path] {
     try {
@@ -29,8 +27,6 @@ json::object object_from(const std::string& path, const char* what) {
     throw UsageError(path + ": " + fault.what());
   }
 }
-
-}  // namespace
 
 std::uint64_t drawn_seed() {
   std::random_device device;

@@ -19,6 +19,9 @@ namespace ennead {
 // A seed where none was given. Below 2^53, so that programs that read numbers as floats keep it.
 std::uint64_t drawn_seed();
 
+// A JSON object with `what` from a file. What is wrong is a UsageError that names the file.
+json::object object_from(const std::string& path, const char* what);
+
 // GAME, --players, --options, --option, --scenario, --pharaoh and --seed. What is wrong in them is
 // a UsageError.
 struct GameArguments {

@@ -10,11 +10,13 @@
 
 #include <fmt/format.h>
 
-#include "app/commands.h"
+#include "app/arguments.h"
 #include "bots/ankh/value.h"
 #include "bots/playout.h"
 #include "core/embedded.h"
 #include "core/fault.h"
+#include "core/json_reader.h"
+#include "games/ankh/pharaoh_file.h"
 #include "games/ankh/rules.h"
 
 namespace ennead {
@@ -156,15 +158,19 @@ void play_one(const Cell& cell, std::uint64_t seed, Tally& tally) {
       tally.wins[static_cast<std::size_t>(seat)] += 1.0 / outcome.winners.size();
 }
 
-std::vector<Cell> cells_of(int least, int most) {
+std::vector<Cell> cells_of(const json::object& box, int least, int most) {
   std::vector<Cell> cells;
-  const json::object box = embedded_json("ankh/pharaoh.json").as_object();
   for (int players = least; players <= most; ++players) {
     const auto add = [&](std::string name, json::value pharaoh) {
       cells.push_back({std::move(name), {{"first", 0}, {"pharaoh", std::move(pharaoh)}}, players});
     };
-    for (const std::string_view word : words_of_pharaohs)
-      add(std::string(word), json::string(word));
+    add("none", "none");
+    add("random", box);
+    for (const json::value& pharaoh : box.at("pharaohs").as_array()) {
+      json::object file = box;
+      file["pharaohs"] = json::array{pharaoh};
+      add(std::string(pharaoh.at("name").as_string()), file);
+    }
     for (std::size_t kind = 0; kind < box.at("cards").as_array().size(); ++kind) {
       json::object file = box;
       json::array& cards = file["cards"].as_array();
@@ -228,10 +234,18 @@ struct BalanceArguments {
   int threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   int least = 2, most = 5;
   std::uint64_t seed = 1;
+  std::string pharaoh;  // a file; none is the one of the box
 };
 
 void run_balance(const BalanceArguments& given) {
-  const std::vector<Cell> cells = cells_of(given.least, given.most);
+  json::value box = embedded_json("ankh/pharaoh.json");
+  if (!given.pharaoh.empty()) box = object_from(given.pharaoh, "an expansion Pharaoh");
+  try {
+    read_pharaoh_file(JsonReader(box, ""));
+  } catch (const Fault& fault) {
+    throw UsageError(given.pharaoh + ": " + fault.what());
+  }
+  const std::vector<Cell> cells = cells_of(box.as_object(), given.least, given.most);
   std::vector<Tally> tallies(cells.size());
   const auto per_cell = static_cast<std::size_t>(given.games);
   std::atomic<std::size_t> next{0};
@@ -270,6 +284,7 @@ void add_balance(CommandLine& line) {
   command.option("--least", &given->least, "Fewest players").range(2, 5).show_default();
   command.option("--most", &given->most, "Most players").range(2, 5).show_default();
   command.option("--seed", &given->seed, "Seed of the first game").show_default();
+  command.option("--pharaoh", &given->pharaoh, "A file of your own in place of the box's");
   command.action([given] { run_balance(*given); });
 }
 

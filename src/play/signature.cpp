@@ -152,15 +152,16 @@ std::string with_content(const GameInfo& info, const json::object& options) {
 
 }  // namespace
 
-std::vector<Signature> signatures() {
+std::vector<Signature> signatures(Signed which) {
   std::vector<Signature> all;
-  for_each_game([&all]<class G>(std::type_identity<G>) {
+  for_each_game([&all, which]<class G>(std::type_identity<G>) {
     std::map<std::string, std::vector<json::object>> by_content;
     for (json::object& options : kit::option_sets(G::info))
       by_content[with_content(G::info, options)].push_back(std::move(options));
     const auto counts = static_cast<std::size_t>(G::info.max_players) -
                         static_cast<std::size_t>(G::info.min_players) + 1;
     for (const auto& [name, sets] : by_content) {
+      if (which == Signed::plain && name != G::info.name) continue;
       Digests digests;
       for (int players = G::info.min_players; players <= G::info.max_players; ++players)
         for (const json::object& options : sets)

@@ -21,7 +21,9 @@ struct Signature {
   std::uint64_t words;  // events with their audience, prompts and labels, as keys and fields
 };
 
-std::vector<Signature> signatures();
+// Of every line, or only of the games without more sets.
+enum class Signed { all, plain };
+std::vector<Signature> signatures(Signed which = Signed::all);
 
 // As tests/signature.txt has them: a heading, then a line for each game.
 std::string to_text(const std::vector<Signature>& signatures);

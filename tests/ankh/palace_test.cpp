@@ -196,7 +196,7 @@ TEST(AnkhPalace, RoomsComeInTheirOrder) {
   EXPECT_EQ(table.step(), "law");
   EXPECT_EQ(table.followers(first_seat), 3);
   table.choose("no card");
-  EXPECT_EQ(table.followers(first_seat), 5);  // the Granary asks nothing
+  EXPECT_EQ(table.followers(first_seat), 6);  // the Granary asks nothing
   EXPECT_EQ(table.step(), "pharaoh_to");
   EXPECT_EQ(table.asked(), second_seat);
   table.choose("stay");
@@ -214,7 +214,7 @@ TEST(AnkhPalace, MostPriestsWin) {
   SCOPED_TRACE("ANKH-28.16");
   Table table = palace(djoser().priests({{0, 1, 0, 0}, {0, 2, 0, 0}}));
   EXPECT_EQ(table.told<RoomWon>().size(), 1U);
-  EXPECT_EQ(table.followers(second_seat), 3);
+  EXPECT_EQ(table.followers(second_seat), 4);
   // The winner's priests go home, the others' stay.
   EXPECT_EQ(rooms_of(table, second_seat), "0000");
   EXPECT_EQ(pool_of(table, second_seat), 4);
@@ -319,7 +319,7 @@ TEST(AnkhPalace, TheGranary) {
   SCOPED_TRACE("ANKH-28.17");
   for (int priests = 1; priests <= 4; ++priests)
     EXPECT_EQ(palace(djoser().priests({{0, priests, 0, 0}, {0, 0, 0, 0}})).followers(first_seat),
-              priests + 1);
+              priests + 2);
 }
 
 TEST(AnkhPalace, TheHallOfAudience) {
@@ -350,7 +350,7 @@ TEST(AnkhPalace, TheHallOfAudience) {
 TEST(AnkhPalace, TheWarRoomBuildsASphinx) {
   SCOPED_TRACE("ANKH-28.17 ANKH-28.20");
   const Palace facts = djoser().priests({{0, 0, 0, 1}, {0, 0, 0, 0}});
-  Table table = palace(facts, 4);
+  Table table = palace(facts, 6);
   EXPECT_EQ(table.legal(), (std::set<std::string>{"sphinx", "summon ordinary", "done"}));
   table.choose("sphinx");
   EXPECT_EQ(table.step(), "sphinx_on");
@@ -360,8 +360,8 @@ TEST(AnkhPalace, TheWarRoomBuildsASphinx) {
   EXPECT_EQ(table.controlled(first_seat), "B7");
   EXPECT_EQ(names(of_type(table.state(), Monument::sphinx)), "B7");
   EXPECT_EQ(sphinxes_left(table.state()), 4);
-  EXPECT_FALSE(palace(facts, 2).offers("sphinx"));
-  EXPECT_TRUE(palace(facts, 3).offers("sphinx"));
+  EXPECT_FALSE(palace(facts, 4).offers("sphinx"));
+  EXPECT_TRUE(palace(facts, 5).offers("sphinx"));
 }
 
 TEST(AnkhPalace, ASphinxCostsMoreWithEachAndNeedsAllOfItsParts) {
@@ -376,20 +376,20 @@ TEST(AnkhPalace, ASphinxCostsMoreWithEachAndNeedsAllOfItsParts) {
     if (table.step() == "control") table.choose(*table.legal().begin());
     return table.step() == "war_room" && table.offers("sphinx");
   };
-  // 3, 5 and 7 followers; those of others do not count.
+  // 5, 7 and 9 followers; those of others do not count.
   const auto with = [&](int followers, const char* own, const char* others) {
     return position(followers).monuments("sphinx", own, 0).monuments("sphinx", others, 1);
   };
-  EXPECT_TRUE(offers(with(5, "C4", "")));
-  EXPECT_FALSE(offers(with(4, "C4", "")));
-  EXPECT_TRUE(offers(with(7, "C4 D4", "")));
-  EXPECT_FALSE(offers(with(6, "C4 D4", "")));
-  EXPECT_TRUE(offers(with(3, "", "C4 D4")));
+  EXPECT_TRUE(offers(with(7, "C4", "")));
+  EXPECT_FALSE(offers(with(6, "C4", "")));
+  EXPECT_TRUE(offers(with(9, "C4 D4", "")));
+  EXPECT_FALSE(offers(with(8, "C4 D4", "")));
+  EXPECT_TRUE(offers(with(5, "", "C4 D4")));
   EXPECT_FALSE(offers(with(30, "C4 D4", "H4 H5 H6")));  // no Sphinx is left
   EXPECT_FALSE(offers(position(9).monuments("temple", "A1 A2 A3 A4 B2 B3 B4 C3 C4", 0)));  // token
   EXPECT_FALSE(offers(position(9).monuments("temple", "A7 B7 B8", 1)));  // no space
   // Inspiring does not change the price, and an underworld token bars the space.
-  EXPECT_FALSE(offers(position(2).powers(0, "inspiring")));
+  EXPECT_FALSE(offers(position(4).powers(0, "inspiring")));
   Table table(Position("osiris ra")
                   .figures(0, "A8")
                   .figures(1, "J8")

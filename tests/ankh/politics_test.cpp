@@ -41,7 +41,7 @@ TEST(AnkhPolitics, CardsComeBeforeTheEvent) {
   EXPECT_EQ(table.times<EventBegins>(), 0U);
   table.choose("card offering");
   EXPECT_EQ(table.times<EventBegins>(), 1U);
-  EXPECT_EQ(table.followers(first_seat), 2);  // from the Granary
+  EXPECT_EQ(table.followers(first_seat), 3);  // from the Granary
   // Not in an event: the Palace gave followers, and nobody is asked.
   EXPECT_EQ(table.asked(), second_seat);
 }

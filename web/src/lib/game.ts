@@ -210,6 +210,13 @@ export interface Portrait {
   gone?: boolean;
 }
 
+/** Points from one cause. */
+export interface Source {
+  cause: string;
+  /** For each seat. */
+  values: number[];
+}
+
 /** One step of the first-game guide: shown when `when` first holds, pointing at a place of the board. */
 export interface GuideStep {
   id: string;
@@ -346,6 +353,14 @@ export interface Face<View = unknown> {
   district?(target: TargetId, view: View): string | null;
   /** One quiet line under the prompt where the engine has none. */
   hint?(scene: Scene, me: number | null): string;
+  /** Which part of the game a position is in (a day, a conflict), counted from 1 and 0 before the first: marks of the chart. What it
+   * is called is `client.chart.chapter.GAME`. */
+  chapter?(view: View): number;
+  /** Where all points came from: a row for each cause, with a number for each seat. Rows that do not add up to the score are not
+   * shown, as in a game that did not begin here. */
+  sources?(view: View, log: readonly Message[]): Source[];
+  /** The seat whose panel, pieces and points a seat shares by now (gods that have merged); left out: each has its own. */
+  shares?(view: View, seat: number): number;
   /** The name of a seat in sentences, where the game has a better one than the seat's title (a god). */
   seatName?(view: View, seat: number): string;
   /** Steps of the first-game guide. */

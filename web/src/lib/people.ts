@@ -63,3 +63,10 @@ export function namerOf(face: GameFace | null, scene: Scene | null): SeatNamer {
     return named || seatTitle(scene?.seats[seat], seat);
   };
 }
+
+/** The seats of a game as groups that share everything: mostly each alone, two after a merge, whose panel it is first. */
+export function groupsOf(face: Pick<GameFace, 'shares'>, view: unknown, players: number): number[][] {
+  const shared = Array.from({ length: players }, (_, seat) => face.shares?.(view, seat) ?? seat);
+  const groups = [...new Set(shared)].sort((a, b) => a - b);
+  return groups.map((first) => [first, ...shared.flatMap((of, seat) => (of === first && seat !== first ? [seat] : []))]);
+}

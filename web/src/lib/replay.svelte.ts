@@ -13,8 +13,8 @@ export class Replay {
   at = $state(0);
   step = $state.raw<RecordStep | null>(null);
   log = $state.raw<Message[]>([]);
-  /** Scores at some steps, for the chart. */
-  scores = $state.raw<{ steps: number[]; values: number[][] } | null>(null);
+  /** Scores at some steps, for the chart; null: a seat shares another's by then. With the part of the game that each is in. */
+  scores = $state.raw<{ steps: number[]; values: (number | null)[][]; chapters: number[]; names: string[] } | null>(null);
   failed = $state('');
 
   private kept = new Map<number, RecordStep>();
@@ -49,6 +49,26 @@ export class Replay {
     }
   }
 
+  /** The next step, or the one before, where a turn or a round begins; else the last, or the first. */
+  async turn(by: 1 | -1, heads: (line: Message) => boolean): Promise<void> {
+    const wanted = ++this.latest;
+    const end = by > 0 ? this.of : 0;
+    let at = this.at;
+    try {
+      // Some at once: a turn has few choices.
+      for (let found = false; !found && at !== end;) {
+        const some = Array.from({ length: 8 }, (_, i) => at + by * (i + 1)).filter((n) => n >= 0 && n <= this.of);
+        const steps = await Promise.all(some.map((n) => this.get(n)));
+        const first = steps.findIndex(({ log }) => log.some(heads));
+        found = first >= 0;
+        at = some[found ? first : some.length - 1]!;
+      }
+      if (wanted === this.latest) await this.show(at);
+    } catch (error) {
+      if (wanted === this.latest) this.failed = wordsOf(error);
+    }
+  }
+
   sceneOf(base: Scene): Scene {
     const { view, explain } = this.step ?? base;
     return { ...base, view, explain, question: null, phase: 'playing', outcome: null };
@@ -60,11 +80,19 @@ export class Replay {
     const last = (await this.get(0)).of;
     const many = Math.min(last, 48);
     const steps = [...new Set(Array.from({ length: many + 1 }, (_, i) => Math.round((last * i) / Math.max(1, many))))];
-    const values: number[][] = [];
+    const values: (number | null)[][] = [];
+    const chapters: number[] = [];
+    let names: string[] = [];
     for (let i = 0; i < steps.length; i += 4) {
       const part = await Promise.all(steps.slice(i, i + 4).map((n) => this.get(n)));
-      for (const { view } of part) values.push((view as { seats: unknown[] }).seats.map((_, seat) => face.score(view, seat)));
+      for (const { view } of part) {
+        const { seats } = view as { seats: unknown[] };
+        // What they were called at the beginning: two that become one were two.
+        if (i === 0 && names.length === 0) names = seats.map((_, seat) => face.seatName?.(view, seat) ?? '');
+        values.push(seats.map((_, seat) => ((face.shares?.(view, seat) ?? seat) === seat ? face.score(view, seat) : null)));
+        chapters.push(face.chapter?.(view) ?? 0);
+      }
     }
-    this.scores = { steps, values };
+    this.scores = { steps, values, chapters, names };
   }
 }

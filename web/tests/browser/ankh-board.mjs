@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { atTable, check, person, seats, sitDown, tableAt, test } from '../harness.mjs';
+import { atTable, check, person, PHONE, seats, sitDown, tableAt, test } from '../harness.mjs';
 
 const { questions } = JSON.parse(readFileSync(new URL('../../src/games/ankh/fixtures/positions.json', import.meta.url)));
 
@@ -75,4 +75,46 @@ test('trailsOfAll', async ({ server, browser }) => {
   await page.locator('[data-target="action:move"].lit').first().click();
   await page.locator('.ankh-board [data-target^="space:"].lit').first().click();
   await page.locator('.trails.faded').first().waitFor();
+});
+
+/** Two gods that have merged are one player more: one place in the strip, with both faces. */
+test('mergedOnceInTheStrip', async ({ all }) => {
+  for (const kind of ['cards', 'first_action']) {
+    const { view, seat } = questions[kind];
+    const merged = view.seats.findIndex((entry) => entry.merged_into !== undefined);
+    const { page, close } = await sitAt(all, questions[kind], PHONE);
+    const places = page.locator('.strip button');
+    await places.first().waitFor();
+    const found = await places.count();
+    check(found === view.seats.length - 1, `${kind}: ${found} places for ${view.seats.length} seats`);
+    const faces = await places.evaluateAll((all) => all.map((place) => place.querySelectorAll('.bust').length));
+    const upper = view.seats[merged].merged_into;
+    const at = view.seats.filter((entry, index) => index < upper && entry.merged_into === undefined).length;
+    check(
+      faces.every((count, index) => count === (index === at ? 2 : 1)),
+      `${kind}: faces ${faces.join(' ')}`,
+    );
+    // Also where the one who has merged is asked.
+    const own = view.seats[seat].merged_into ?? seat;
+    const asked = view.seats.filter((entry, index) => index < own && entry.merged_into === undefined).length;
+    check(await places.nth(asked).evaluate((place) => place.classList.contains('act')), `${kind}: who is asked is not framed`);
+    await close();
+  }
+});
+
+/** A small tablet on its side: the board takes the height that there is, and every tab is in sight. */
+test('onALowTablet', async ({ all }) => {
+  const { page } = await sitAt(all, questions.first_action, { viewport: { width: 960, height: 540 } });
+  await page.waitForSelector('.ankh-board');
+  await page.locator('.notice button').first().click();
+  const { board, strip, right, tabs } = await page.evaluate(() => {
+    const box = (name) => document.querySelector(name).getBoundingClientRect();
+    const tabs = [...document.querySelectorAll('.sidetabs [role=tab]')].map((tab) => tab.getBoundingClientRect().right);
+    return { board: box('.ankh-board').height, strip: box('.strip'), right: box('.right').right, tabs: Math.max(...tabs) };
+  });
+  check(board >= 320, `the board is ${board} px high`);
+  check(strip.height > strip.width, 'the strip lies above the board');
+  check(tabs <= right, `the tabs reach ${tabs - right} px too far`);
+  await page.getByRole('tab', { name: 'Score' }).click();
+  await page.locator('.aside', { has: page.locator('[data-target^="devotion:"]') }).waitFor();
 });

@@ -66,17 +66,26 @@ test('palaceOnThePhone', async ({ all }) => {
   await byHand(all, PHONE);
 });
 
-/** Five gods with the Palace fit on a desk. */
+/** Five gods with the Palace fit on a desk, and so does the log. */
 test('fiveGodsWithThePalace', async ({ all }) => {
   const { page } = await atTable(all, wish(5), DESK);
+  await page.waitForSelector('.right .log');
+  const high = (name) =>
+    page.locator(name).evaluate((e) => Math.min(e.getBoundingClientRect().bottom, innerHeight) - e.getBoundingClientRect().top);
+  const hidden = (name) => page.locator(name).evaluate((e) => e.scrollHeight - e.clientHeight);
+  check((await hidden('.players')) <= 0, 'the panels are too high');
+  check((await hidden('.right')) <= 0, 'the parts beside the board are too high');
+  check((await high('.right .log')) >= 150, `the log is ${await high('.right .log')} px high`);
+  await page.getByRole('tab', { name: 'Palace' }).click();
   await page.waitForSelector('.palace .room');
-  const { players, palace, column } = await page.evaluate(() => {
-    const list = document.querySelector('.players');
-    const [a, b] = ['.palace', '.right'].map((name) => document.querySelector(name).getBoundingClientRect());
-    return { players: list.scrollHeight - list.clientHeight, palace: a.bottom, column: b.bottom };
+  const over = await page.evaluate(() => {
+    const [note, tabs, palace, column] = ['.palace .note', '.sidetabs', '.palace', '.right'].map((name) =>
+      document.querySelector(name).getBoundingClientRect(),
+    );
+    return { note: tabs.bottom - note.top, column: palace.bottom - column.bottom };
   });
-  check(players <= 0, `the panels are ${players} px too high`);
-  check(palace <= column, `the Palace ends ${palace - column} px below its column`);
+  check(over.note <= 0, 'the note lies over the tabs');
+  check(over.column <= 0, `the Palace ends ${over.column} px below its column`);
 });
 
 /** Edition and expansion have a sentence each; a file is read, or refused in words. */
@@ -95,5 +104,6 @@ test('pharaohInTheForm', async ({ server, browser }) => {
   await file.setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: box });
   check((await page.getByLabel('Expansion Pharaoh').inputValue()) === 'file', 'the file is chosen');
   const { page: table } = await atTable({ server, browser }, { ...wish(2), options: { first: 0, pharaoh: JSON.parse(box) } });
+  await table.getByRole('tab', { name: 'Palace' }).click();
   await table.locator('.aside', { hasText: 'from a file of your own' }).waitFor();
 });

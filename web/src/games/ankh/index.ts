@@ -17,6 +17,7 @@ import { alsoButton, attack, path, plain, primary, unordered } from './path';
 import Portrait from './Portrait.svelte';
 import Powers from './Powers.svelte';
 import { spectacle } from './scene';
+import { chapter, sources } from './sources';
 import Palace from './Palace.svelte';
 import { palaceOf } from './palace';
 import Politics from './Politics.svelte';
@@ -60,7 +61,8 @@ export const face = defineFace<View>({
       icon: 'conflict',
       part: Forecast,
       at: 'right',
-      fixed: true,
+      // On a low screen it is a tab.
+      fixed: 640,
     },
     {
       id: 'palace',
@@ -68,8 +70,6 @@ export const face = defineFace<View>({
       icon: 'temple',
       part: Palace,
       at: 'right',
-      // On a lower screen it is a tab.
-      fixed: 860,
       when: (view) => palaceOf(view) !== null,
       holds: holds('room', 'priest'),
     },
@@ -143,6 +143,9 @@ export const face = defineFace<View>({
   placeName,
   district,
   hint: (scene) => because(scene.view as View),
+  shares: godSeat,
+  chapter,
+  sources,
   seatName: godName,
   guide,
   describe,

@@ -7,6 +7,7 @@ import { ahead, describe, district, placeName, question, seatTitle, standing, wo
 import Panel from './Panel.svelte';
 import { path, plain, primary, unordered } from './path';
 import { spectacle } from './scenes';
+import { sources } from './sources';
 import { heads, mentions, trail } from './story';
 import { topic } from './topics';
 import ToCome from './ToCome.svelte';
@@ -35,6 +36,8 @@ export const face = defineFace<AtonView>({
   figures: (view, seat) => [{ icon: 'sun', value: String(view.explain.seats[seat]!.stock), name: t('client.aton.stock') }],
   // The shapes of the marks are the counters themselves.
   emblem: () => '',
+  chapter: (view) => view.round,
+  sources,
   seatName: (_view, seat) => seatTitle(seat),
   topic,
   placeName,

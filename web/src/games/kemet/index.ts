@@ -16,6 +16,7 @@ import { spectacle } from './battle/tell';
 import { heads, mentions, noise, trail } from './story';
 import { topic } from './topics';
 import { SIGNS } from './signs';
+import { sources } from './sources';
 import { onTray } from './tray';
 import { count, type KemetView } from './view';
 
@@ -97,6 +98,8 @@ export const face = defineFace<KemetView>({
   emblem: () => '',
   topic,
   placeName,
+  chapter: (view) => view.day,
+  sources,
   seatName: (_view, seat) => seatName(seat),
   guide,
   describe,

@@ -14,6 +14,9 @@ const freePort = () =>
     });
   });
 
+/** A game of bots takes a while, in which this process does not see that a kept connection was closed. */
+const ALONE = { connection: 'close' };
+
 export class Server {
   static async start(options = []) {
     const server = new Server();
@@ -49,13 +52,15 @@ export class Server {
     const answer = await fetch(`http://127.0.0.1:${this.port}/api/v1/tables`, {
       method: 'POST',
       body: JSON.stringify(wish),
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...ALONE },
     });
     if (!answer.ok) throw new Error(await answer.text());
     return answer.json();
   }
   async get(path, key) {
-    const answer = await fetch(`http://127.0.0.1:${this.port}/api/v1/${path}`, { headers: key ? { authorization: `Bearer ${key}` } : {} });
+    const answer = await fetch(`http://127.0.0.1:${this.port}/api/v1/${path}`, {
+      headers: { ...ALONE, ...(key ? { authorization: `Bearer ${key}` } : {}) },
+    });
     return answer.headers.get('content-type')?.includes('json') ? answer.json() : answer.text();
   }
   /** What the operator does: `ennead admin …`. */

@@ -2,7 +2,7 @@
 
 export type Route =
   | { page: 'start' }
-  | { page: 'new'; game: string }
+  | { page: 'new'; game: string; bots: boolean }
   | { page: 'table'; table: string; replay: boolean }
   | { page: 'join'; table: string; invitation: string }
   | { page: 'rules'; game: string; rule: string | null }
@@ -16,7 +16,7 @@ export function parseRoute(hash: string): Route {
     .map(safeDecode);
   const [page, first, second] = parts;
   if (!page) return { page: 'start' };
-  if (page === 'new' && first) return { page: 'new', game: first };
+  if (page === 'new' && first) return { page: 'new', game: first, bots: second === 'bots' };
   if ((page === 'table' || page === 'replay') && first) return { page: 'table', table: first, replay: page === 'replay' };
   if (page === 'join' && first && second) return { page: 'join', table: first, invitation: second };
   if (page === 'rules') return { page: 'rules', game: first ?? '', rule: second ?? null };

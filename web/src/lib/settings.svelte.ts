@@ -21,6 +21,7 @@ interface Stored {
   confirm: Confirm;
   pass: boolean;
   coordinates: boolean;
+  bell: boolean;
   guideDone: string[];
 }
 
@@ -36,6 +37,7 @@ function load(): Stored {
     confirm: 'turn',
     pass: false,
     coordinates: false,
+    bell: false,
     guideDone: [],
   };
   try {
@@ -106,6 +108,13 @@ class Settings {
   }
   set coordinates(value: boolean) {
     this.change({ coordinates: value });
+  }
+  /** A bell when it is one's turn, and a note of the system while the window is hidden. */
+  get bell(): boolean {
+    return this.stored.bell;
+  }
+  set bell(value: boolean) {
+    this.change({ bell: value });
   }
   guideDone(id: string): boolean {
     return this.stored.guideDone.includes(id);

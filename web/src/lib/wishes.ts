@@ -1,7 +1,7 @@
 // What somebody wants of a new table, and the request that makes it.
 import { api } from './api';
-import { keep, myName, type TableKey } from './keys';
-import { botOf, type Level } from './people';
+import { keep, myName, recall, type TableKey } from './keys';
+import { botOf, LEVELS, type Level } from './people';
 import type { GameInfo, GameName, SeatWish, TableWish } from './protocol';
 
 export type Sitter = { kind: 'me'; name: string } | { kind: 'friend' } | { kind: 'bot'; level: Level };
@@ -23,6 +23,9 @@ export async function makeTable(wish: TableWish, game: GameName | null, guide = 
 
 /** Three to a table of heavy games: enough to quarrel, quick enough. */
 export const usualPlayers = ({ players }: Pick<GameInfo, 'players'>): number => (players.includes(3) ? 3 : players[0]!);
+
+/** How strong bots were wanted last. */
+export const usualLevel = (): Level => LEVELS.find((level) => level === recall('ennead.level')) ?? 'medium';
 
 /** One click: a table with oneself first and bots on all other seats. */
 export async function playBots(name: GameName, level: Level, guide: boolean, wanted?: number): Promise<TableKey> {

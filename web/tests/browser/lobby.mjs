@@ -98,3 +98,16 @@ test('friendByPlainHttp', async ({ server, browser }) => {
   const { scene } = await server.get(`tables/${made.table}/scene`);
   check(scene.phase === 'playing' && scene.seats[1].name === 'Bo', JSON.stringify(scene.seats));
 });
+
+/** Gods, scenario and expansions against bots are one press away: bots sit there already, and the options are open. */
+test('optionsAgainstBots', async ({ server, browser }) => {
+  const { page } = await person(browser, server);
+  await page.goto(server.url);
+  await page.getByRole('link', { name: 'Choose gods, scenario and expansion against bots' }).click();
+  await page.waitForSelector('form');
+  await page.getByLabel('Scenario').waitFor();
+  const sitters = await page.locator('form select[id^="seat-"]').evaluateAll((all) => all.map((e) => e.value));
+  check(sitters.join() === 'me,bot medium,bot medium', `seats: ${sitters}`);
+  await page.locator('form button.primary').click();
+  await page.waitForSelector('.ankh-board');
+});

@@ -1,5 +1,5 @@
 // Undo, a server that goes away and returns, choices that come too late, rewinding.
-import { atTable, check, DESK, person, seats, seeded, sitDown, test } from '../harness.mjs';
+import { asked, atTable, check, DESK, person, seats, seeded, sitDown, test } from '../harness.mjs';
 import { playToEnd } from '../players.mjs';
 
 const ATON = { game: 'aton', seed: 7, seats: seats(2) };
@@ -142,4 +142,43 @@ test('handedToBot', async ({ server, browser }) => {
   await page.locator('.dock').getByRole('button', { name: 'Take your seat back' }).click();
   await page.locator('.dock').getByRole('button', { name: 'Take your seat back' }).waitFor({ state: 'detached' });
   check((await server.get(`tables/${made.table}/scene`)).scene.seats[0].absent === null, "the seat is a person's again");
+});
+
+/** Whoever wants it hears a bell when the others have played; a window that is hidden tells it as well. */
+test('bellOnYourTurn', async ({ server, browser }) => {
+  const made = await server.make({ game: 'aton', seed: 4, seats: [{ player: 'me' }, { player: 'me' }] });
+  const who = await person(browser, server, DESK, { bell: true });
+  await who.context.addInitScript(() => {
+    window.rung = [];
+    const plain = () => ({ connect: () => ({ connect: () => {} }), start: () => {}, stop: () => {}, frequency: {} });
+    window.AudioContext = class {
+      createOscillator = plain;
+      createGain = () => ({ gain: { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} }, connect: () => {} });
+    };
+    window.Notification = class {
+      static permission = 'granted';
+      constructor(words) {
+        window.rung.push(words);
+      }
+    };
+    Object.defineProperty(document, 'hidden', { get: () => true });
+  });
+  await sitDown(who, server, { ...made, seats: [0] }, 'aton');
+  await who.page.waitForSelector('.dock.asked');
+  // Whoever opens a table at one's turn knows it.
+  check((await who.page.evaluate(() => window.rung.length)) === 0, 'it rings at once');
+  const choose = async (seat) => {
+    const { number } = await asked(server, made, seat);
+    const answer = await fetch(`${server.url}api/v1/tables/${made.table}/choose`, {
+      method: 'POST',
+      body: JSON.stringify({ seat, id: `bell${seat}`, question: number, text: 'keep' }),
+      headers: { authorization: `Bearer ${made.key}`, connection: 'close' },
+    });
+    check(answer.ok, await answer.text());
+  };
+  await choose(0);
+  await who.page.locator('.dock .secrets', { hasText: 'has chosen' }).waitFor();
+  await choose(1);
+  await who.page.waitForFunction(() => window.rung.length > 0);
+  check((await who.page.evaluate(() => window.rung[0])) === 'It is your turn: Aton', 'it says something else');
 });

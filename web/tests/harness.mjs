@@ -233,6 +233,15 @@ export function fighting(server, game, players) {
 /** What a seat is asked. */
 export const asked = async (server, made, seat) => (await server.get(`tables/${made.table}/scene?seat=${seat}`, made.key)).scene.question;
 
+/** Looks until something holds, for as long as a busy machine may take. Answers whether it does. */
+export async function soon(holds, seconds = 30) {
+  for (const end = Date.now() + seconds * 1000; ;) {
+    if (await holds()) return true;
+    if (Date.now() > end) return false;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
 export function seeded(seed) {
   let state = seed >>> 0;
   return (below) => {

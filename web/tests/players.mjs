@@ -5,7 +5,9 @@ export const GOES_ON = '.dock [data-primary="goes-on"]';
 
 /** One press, unless there is something of this selector. Answers what was done: 'wait', 'over', 'press TARGET', 'button TEXT'. */
 export async function pressSomething(page, random, unless = null) {
-  return page.evaluate(
+  // Who waits throws no dice: how long something takes must not change the game that is played.
+  random.thrown ??= random(100000) / 100000;
+  const did = await page.evaluate(
     async ([dice, unless]) => {
       if (unless && document.querySelector(unless)) return 'wait';
       const dialog = document.querySelector('dialog[open]');
@@ -29,8 +31,10 @@ export async function pressSomething(page, random, unless = null) {
       element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window }));
       return `${kind} ${name}`;
     },
-    [random(100000) / 100000, unless],
+    [random.thrown, unless],
   );
+  if (did !== 'wait') delete random.thrown;
+  return did;
 }
 
 /** Presses until the question that is asked is answered. Answers whether it is. */

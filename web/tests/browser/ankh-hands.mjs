@@ -1,7 +1,7 @@
 // Ankh by hand: one's own figures are pressed and carried, digits choose, a forecast is always there, and a battle is a scene
 // beside its region.
 import { readFileSync } from 'node:fs';
-import { check, fighting, person, PHONE, seeded, sitDown, tableAt, test } from '../harness.mjs';
+import { check, fighting, person, PHONE, seeded, sitDown, soon, tableAt, test } from '../harness.mjs';
 import { pressSomething } from '../players.mjs';
 
 const { questions } = JSON.parse(readFileSync(new URL('../../src/games/ankh/fixtures/positions.json', import.meta.url)));
@@ -15,7 +15,7 @@ async function atTurn({ server, browser }, options) {
   await who.page.waitForSelector('.dock.asked');
   const now = async () => (await server.get(`tables/${made.table}/scene?seat=${seat}`, made.key)).scene.view.now.at(-1);
   const until = async (wanted, why) => {
-    for (let i = 0; i < 400 && !wanted(await now()); i++) await who.page.waitForTimeout(50);
+    await soon(async () => wanted(await now()));
     check(wanted(await now()), `${why}: ${JSON.stringify(await now())}; ${await who.page.locator('.dock').innerText()}`);
   };
   const own = view.seats[view.seats[seat].merged_into ?? seat].figures.map((figure) => figure.space);
@@ -152,8 +152,11 @@ test('wordsGrowOnALargeScreen', async ({ all }) => {
       .evaluate((e) => e.getBoundingClientRect().height);
   const wide = await Promise.all(['.dock .prompt', '.tracks .track', '.forecast li'].map(high));
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.waitForTimeout(100);
-  const usual = await Promise.all(['.dock .prompt', '.tracks .track', '.forecast li'].map(high));
+  let usual = wide;
+  await soon(async () => {
+    usual = await Promise.all(['.dock .prompt', '.tracks .track', '.forecast li'].map(high));
+    return wide.every((height, i) => height > 1.15 * usual[i]);
+  }, 10);
   wide.forEach((height, i) => check(height > 1.15 * usual[i], `${height} px on a large screen, ${usual[i]} px else`));
   const { width } = page.viewportSize();
   check((await page.evaluate(() => document.documentElement.scrollWidth)) <= width, 'nothing reaches over the edge');
@@ -161,7 +164,7 @@ test('wordsGrowOnALargeScreen', async ({ all }) => {
 
 /** The region stays in sight beside the sheet; digits choose a card, the same digit plays it, and it is counted to its end. */
 test('battleBesideItsRegion', async ({ server, browser }) => {
-  const who = await person(browser, server, undefined, { speed: 4 });
+  const who = await person(browser, server, undefined, { speed: 4, stay: 0 });
   const { page } = who;
   await sitDown(who, server, await fighting(server, 'ankh', 3), 'ankh');
   await page.locator('.spectacle .hand .lit').first().waitFor();

@@ -6,7 +6,7 @@ const wish = (players) => ({ game: 'ankh', seed: 9, options: { first: 0, pharaoh
 
 /** Until a question of this kind is asked of the first seat. */
 async function until(page, server, made, ...kinds) {
-  for (let i = 0; i < 200; i++) {
+  for (const end = Date.now() + 30_000; Date.now() < end;) {
     const question = await asked(server, made, 0);
     if (question?.waiting.includes(0) && kinds.includes(question.kind)) return question;
     await page.waitForTimeout(50);
@@ -38,7 +38,7 @@ async function byHand({ server, browser }, options) {
   await press(rooms.first());
   await confirm(page);
   const number = Number(room.slice(5));
-  for (let i = 0; i < 100; i++) {
+  for (const end = Date.now() + 30_000; Date.now() < end;) {
     const { scene } = await server.get(`tables/${made.table}/scene?seat=0`, made.key);
     const { palace } = scene.explain ?? scene.view.explain;
     if (palace.rooms[number - 1].priests[0] === 1) return { page, made };

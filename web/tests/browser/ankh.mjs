@@ -1,6 +1,6 @@
 // Every question of Ankh in the browser, from saved positions, and a move by keyboard alone.
 import { readFileSync } from 'node:fs';
-import { asked, check, DESK, LONG, person, PHONE, seeded, sitDown, tableAt, test } from '../harness.mjs';
+import { asked, check, DESK, LONG, person, PHONE, seeded, sitDown, soon, tableAt, test } from '../harness.mjs';
 import { answerIt } from '../players.mjs';
 
 const { questions } = JSON.parse(readFileSync(new URL('../../src/games/ankh/fixtures/positions.json', import.meta.url)));
@@ -57,10 +57,10 @@ test('besideASide', async ({ server, browser }) => {
   });
   await page.touchscreen.tap(x + 8, y + 10);
   let log = [];
-  for (let i = 0; i < 400 && !log.some((line) => JSON.stringify(line).includes(side)); i++) {
-    await page.waitForTimeout(50);
+  await soon(async () => {
     log = (await server.get(`tables/${made.table}/scene?seat=${questions.caravan.seat}`, made.key)).log ?? [];
-  }
+    return JSON.stringify(log).includes(side);
+  });
   check(JSON.stringify(log).includes(side), `no camel on ${side}: ${await page.locator('.dock').innerText()}`);
   check(who.faults.length === 0, who.faults.join('\n'));
   await who.close();
@@ -75,7 +75,7 @@ test('confirmed', async ({ server, browser }) => {
   await page.waitForTimeout(300);
   check((await question())?.kind === 'worship', 'worship is refused without being asked twice');
   await page.locator('.dock [data-primary]').click();
-  for (let i = 0; i < 400 && (await question())?.kind === 'worship'; i++) await page.waitForTimeout(50);
+  await soon(async () => (await question())?.kind !== 'worship');
   check((await question())?.kind !== 'worship', 'a confirmed choice is not made');
   await who.close();
 });
@@ -88,7 +88,7 @@ test('enterConfirms', async ({ server, browser }) => {
   await page.locator('.ankh-board [data-target^="space:"].lit').first().click();
   await page.locator('.dock [data-primary]').waitFor();
   await page.keyboard.press('Enter');
-  for (let i = 0; i < 400 && (await question())?.kind === 'build_on'; i++) await page.waitForTimeout(50);
+  await soon(async () => (await question())?.kind !== 'build_on');
   check((await question())?.kind !== 'build_on', `Enter does not confirm: ${await page.locator('.dock').innerText()}`);
   await who.close();
 });
@@ -100,7 +100,7 @@ test('byKeyboard', async ({ server, browser }) => {
   await page.waitForSelector('.ankh-board .lit');
   const kind = async () => (await question())?.kind;
   const until = async (wanted) => {
-    for (let i = 0; i < 400 && (await kind()) !== wanted; i++) await page.waitForTimeout(50);
+    await soon(async () => (await kind()) === wanted);
     check((await kind()) === wanted, `${await kind()} instead of ${wanted}`);
   };
   await page.keyboard.press('ArrowRight');

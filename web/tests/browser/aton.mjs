@@ -1,5 +1,5 @@
 // Aton at the table: forecasts, laying cards by any hand, names of squares.
-import { asked, atTable, check, DESK, PHONE, seats, seeded, test } from '../harness.mjs';
+import { asked, atTable, check, DESK, PHONE, seats, seeded, soon, test } from '../harness.mjs';
 import { pressSomething } from '../players.mjs';
 
 const ATON = { game: 'aton', seed: 7, seats: seats(2) };
@@ -21,11 +21,10 @@ const laidCards = (page) =>
       all.map((e) => /Red: (\d)/.exec(e.textContent)?.[1] ?? null).map((card) => (card === null ? null : Number(card))),
     );
 async function expectLaid(page, wanted) {
-  for (let i = 0; i < 100; i++) {
-    if (JSON.stringify(await laidCards(page)) === JSON.stringify(wanted)) return;
-    await page.waitForTimeout(50);
-  }
-  check(false, `laid are ${JSON.stringify(await laidCards(page))} instead of ${JSON.stringify(wanted)}`);
+  check(
+    await soon(async () => JSON.stringify(await laidCards(page)) === JSON.stringify(wanted)),
+    `laid are ${JSON.stringify(await laidCards(page))} instead of ${JSON.stringify(wanted)}`,
+  );
 }
 const cartouche = (page, number) => page.locator(`[data-cartouche="${number}"]`);
 const middle = async (locator) => {
@@ -155,7 +154,7 @@ test('squaresTellWhatTheyChange', async ({ all }) => {
   await page.locator('.dock').getByText(`If scored then: ${if_scored[0]} : ${if_scored[1]}.`).waitFor();
   await page.locator('[data-topic=scoring]').getByText(`${if_scored[0]} : ${if_scored[1]}`).waitFor();
   await page.locator(`[data-target="square:${square.id}"]`).click();
-  for (let i = 0; i < 400 && !(await sceneOf(all, made)).view.seats[0].counters.includes(square.id); i++) await page.waitForTimeout(50);
+  await soon(async () => (await sceneOf(all, made)).view.seats[0].counters.includes(square.id));
   const after = (await sceneOf(all, made)).explain;
   check(JSON.stringify(after.temples[0].lead) === JSON.stringify(lead), 'the majority is as foretold');
   check(JSON.stringify(after.if_scored) === JSON.stringify(if_scored), 'the points are as foretold');

@@ -57,7 +57,8 @@ async function explain(page, options) {
       type: 'touchStart',
       touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2, id: 0 }],
     });
-    await page.waitForTimeout(700);
+    // The finger stays down for as long as that takes.
+    await page.locator('[role=tooltip]').waitFor();
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
   await page.locator('[role=tooltip]').waitFor();
@@ -123,7 +124,7 @@ async function everyScreen({ server, browser }, options) {
     const random = seeded(3);
     // The bots play on, and with the next question the sums may go while axe looks: then the next battle's will do.
     let seen = false;
-    for (const until = Date.now() + 60_000; !seen && Date.now() < until;) {
+    for (const until = Date.now() + 240_000; !seen && Date.now() < until;) {
       if (await shown.count()) {
         await page.waitForTimeout(250);
         const faults = [];
@@ -305,9 +306,8 @@ test('pinchAndLongPress', async ({ all }) => {
   check((await page.evaluate(() => visualViewport.scale)) === 1, 'the page itself is not zoomed');
   // A long press tells what a thing is, and does not press it.
   await touch('touchStart', [200, 320]);
-  await page.waitForTimeout(900);
-  await touch('touchEnd');
   await page.locator('[role=tooltip]').waitFor();
+  await touch('touchEnd');
   // It stays when the finger is lifted, so that its link can be pressed, and goes with the next touch.
   await page.waitForTimeout(500);
   check(await page.locator('[role=tooltip]').isVisible(), 'the explanation stays');

@@ -114,7 +114,7 @@ test('hotSeatCurtain', async ({ server, browser }) => {
   await page.waitForSelector('.dock.asked');
   const { random, turns } = { random: seeded(4), turns: new Set() };
   let curtains = 0;
-  for (let i = 0; i < 400 && turns.size < 4; i++) {
+  for (const until = Date.now() + 60_000; Date.now() < until && turns.size < 4;) {
     const did = await pressSomething(page, random);
     if (did === 'handed over') curtains++;
     const turn = await page
@@ -132,7 +132,7 @@ test('hotSeatCurtain', async ({ server, browser }) => {
   await sitDown(who, server, made, 'aton');
   await page.waitForSelector('main.over');
   const placed = new Set();
-  for (let i = 0; i < 300 && placed.size < 2; i++) {
+  for (const until = Date.now() + 60_000; Date.now() < until && placed.size < 2;) {
     // Cards that are exchanged stay hidden: here nobody does.
     const keep = page.locator('[data-choice="keep"]');
     const did = (await keep.count()) ? await keep.click({ timeout: 500 }).catch(() => 'wait') : await pressSomething(page, random);
@@ -155,7 +155,7 @@ test('hotSeatCurtain', async ({ server, browser }) => {
   const kemet = await server.make({ record, seats: both });
   await sitDown(who, server, kemet, 'kemet');
   const asked = new Set();
-  for (let i = 0; i < 200 && asked.size < 2; i++) {
+  for (const until = Date.now() + 60_000; Date.now() < until && asked.size < 2;) {
     check((await page.locator('main.over').count()) === 0, 'a curtain falls while nobody holds a card');
     const shown = await page.locator('.players article:has(.turnflag)').evaluateAll((all) => all.map((e) => e.ariaLabel));
     if (await page.locator('.dock.asked').count()) shown.forEach((name) => asked.add(name));

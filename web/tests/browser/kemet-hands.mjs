@@ -1,6 +1,6 @@
 // Kemet's direct hands: a troop is pressed or dragged to move it, recruits are put into districts, a battle is planned at once.
 import { readFileSync } from 'node:fs';
-import { asked, check, person, PHONE, sitDown, tableAt, test } from '../harness.mjs';
+import { asked, check, person, PHONE, sitDown, soon, tableAt, test } from '../harness.mjs';
 
 const positions = JSON.parse(readFileSync(new URL('../../src/games/kemet/fixtures/states.json', import.meta.url)));
 
@@ -14,10 +14,7 @@ async function sitAt({ server, browser }, kind, options, settings, change = (sta
   const question = () => asked(server, made, seat);
   const scene = async () => (await server.get(`tables/${made.table}/scene?seat=${seat}`, made.key)).scene;
   const until = async (holds, why) => {
-    for (let i = 0; i < 100; i++) {
-      if (holds(await scene())) return;
-      await who.page.waitForTimeout(60);
-    }
+    if (await soon(async () => holds(await scene()))) return;
     throw new Error(`${why}: ${(await question())?.kind}, ${await who.page.locator('.dock').innerText()}`);
   };
   return { ...who, seat, question, scene, until };
@@ -71,6 +68,17 @@ test('recruitByPressing', async ({ all }) => {
 });
 
 /** A number key at a district that is pointed at puts so many units there. */
+/** The token says that one recruits: it is asked where, and only whoever takes that back is asked whether. */
+test('recruitTokenRecruits', async ({ all }) => {
+  const { page, until } = await sitAt(all, 'turn');
+  await press(page, 'token:recruit');
+  await until((now) => now.question?.kind === 'recruit_units', 'it is not asked where recruits come');
+  await page.locator('.dock', { hasText: 'Where do your recruits come?' }).waitFor();
+  await page.locator('.dock .back').click();
+  await until((now) => now.question?.kind === 'recruit', 'it is not taken back');
+  await page.locator('.dock [data-choice="nothing"]').waitFor();
+});
+
 test('recruitByNumber', async ({ all }) => {
   const { page, scene, seat, until } = await sitAt(all, 'recruit_units', undefined, {}, (state) => {
     const { seat: mover, district } = state.now.findLast(({ step }) => step === 'recruit');
@@ -113,7 +121,7 @@ test('forecastOfAnAttack', async ({ all }) => {
     await page.locator('.dock .quiet', { hasText: sums }).waitFor();
     if (options) {
       await page.locator('.dock [data-primary]').click();
-      for (let i = 0; i < 400 && (await question())?.kind === 'step'; i++) await page.waitForTimeout(50);
+      await soon(async () => (await question())?.kind !== 'step');
       check((await question())?.kind !== 'step', `${choice} was not made`);
     }
     await close();
@@ -157,13 +165,13 @@ test('dawnIsAScene', async ({ all }) => {
     await page.waitForSelector('.dawn .card.chosen');
     await page.keyboard.press('2');
     await page.locator('.dock [data-primary]').click();
-    for (let i = 0; i < 400 && (await question())?.kind === 'dawn_card'; i++) await page.waitForTimeout(50);
+    await soon(async () => (await question())?.kind !== 'dawn_card');
     check((await question())?.kind !== 'dawn_card', 'no card was shown');
     await close();
   }
   const { page, question } = await sitAt(all, 'dawn_place');
   await page.locator('.dawn .pedestal.lit').first().click();
-  for (let i = 0; i < 400 && (await question())?.kind === 'dawn_place'; i++) await page.waitForTimeout(50);
+  await soon(async () => (await question())?.kind !== 'dawn_place');
   check((await question())?.kind !== 'dawn_place', 'no place was taken');
 });
 

@@ -1,6 +1,6 @@
 // Every question of Kemet in the browser, from saved positions; a battle plan, a step and its way back by hand.
 import { readFileSync } from 'node:fs';
-import { asked, check, DESK, LONG, person, PHONE, seeded, sitDown, tableAt, test } from '../harness.mjs';
+import { asked, check, DESK, LONG, person, PHONE, seeded, sitDown, soon, tableAt, test } from '../harness.mjs';
 import { answerIt } from '../players.mjs';
 
 const fixture = (name) => JSON.parse(readFileSync(new URL(`../../src/games/kemet/fixtures/${name}.json`, import.meta.url)));
@@ -53,11 +53,10 @@ test('plan', async ({ all }) => {
   check((await question())?.answer == null, 'a secret answer is confirmed');
   await page.locator('.dock [data-primary]').click();
   await page.waitForFunction(() => !document.querySelector('.dock.asked [data-target].chosen'));
-  for (let i = 0; i < 60; i++) {
+  await soon(async () => {
     const now = await question();
-    if (now?.kind !== 'plan' || now.answer === choices[0].text) break;
-    await page.waitForTimeout(50);
-  }
+    return now?.kind !== 'plan' || now.answer === choices[0].text;
+  });
   const now = await question();
   check(now?.kind !== 'plan' || now.answer === choices[0].text, `answered ${now?.answer}`);
   check(faults.length === 0, faults.join('\n'));
@@ -72,13 +71,13 @@ test('raiseAndTakeBack', async ({ all }) => {
   await page.waitForFunction(() => !document.querySelector('[data-target^="level:"].lit'));
   await page.locator('.kemet [data-target^="space:"].lit').first().dispatchEvent('click');
   await page.locator('[data-target^="level:"].lit').first().dispatchEvent('click');
-  for (let i = 0; i < 400 && (await question())?.kind === 'raise'; i++) await page.waitForTimeout(50);
+  await soon(async () => (await question())?.kind !== 'raise');
   check((await question())?.kind !== 'raise', 'nothing was raised');
   if ((await question())?.undo) {
     // The server may be ahead of the page.
     await page.locator('button:enabled', { hasText: 'Undo' }).waitFor();
     await page.keyboard.press('u');
-    for (let i = 0; i < 400 && (await question())?.kind !== 'raise'; i++) await page.waitForTimeout(50);
+    await soon(async () => (await question())?.kind === 'raise');
     check((await question())?.kind === 'raise', 'it was not taken back');
   }
   check(faults.length === 0, faults.join('\n'));
@@ -217,7 +216,7 @@ test('enterAfterThePress', async ({ all }) => {
   await place.dispatchEvent('click', { detail: 1 });
   await page.locator('.dock', { hasText: 'Confirm?' }).waitFor();
   await page.keyboard.press('Enter');
-  for (let i = 0; i < 400 && (await question())?.kind === 'fight'; i++) await page.waitForTimeout(50);
+  await soon(async () => (await question())?.kind !== 'fight');
   check((await question())?.kind === 'plan', 'Enter did not confirm');
   check(faults.length === 0, faults.join('\n'));
 });
@@ -228,7 +227,7 @@ test('recruitsFight', async ({ all }) => {
   await page.locator('.kemet [data-target="space:city_e_1"].lit').dispatchEvent('click');
   await page.locator('.dock', { hasText: 'Confirm?' }).waitFor();
   await page.locator('.dock [data-primary]').click();
-  for (let i = 0; i < 400 && (await question())?.kind === 'fight'; i++) await page.waitForTimeout(50);
+  await soon(async () => (await question())?.kind !== 'fight');
   check((await question())?.kind === 'plan', `${(await question())?.kind} is asked instead of a battle plan`);
   check(faults.length === 0, faults.join('\n'));
 });
@@ -242,7 +241,7 @@ test('enterConfirmsByKeyboard', async ({ all }) => {
   await page.keyboard.press('Enter');
   await page.locator('.dock', { hasText: 'Confirm?' }).waitFor();
   await page.keyboard.press('Enter');
-  for (let i = 0; i < 400 && (await question())?.kind === 'fight'; i++) await page.waitForTimeout(50);
+  await soon(async () => (await question())?.kind !== 'fight');
   check((await question())?.kind === 'plan', `Enter took the choice back: ${await page.locator('.dock').innerText()}`);
   check(faults.length === 0, faults.join('\n'));
 });

@@ -1,5 +1,5 @@
 // Undo, a server that goes away and returns, choices that come too late, rewinding.
-import { asked, atTable, check, DESK, person, seats, seeded, sitDown, test } from '../harness.mjs';
+import { asked, atTable, check, DESK, person, seats, seeded, sitDown, soon, test } from '../harness.mjs';
 import { playToEnd } from '../players.mjs';
 
 const ATON = { game: 'aton', seed: 7, seats: seats(2) };
@@ -52,7 +52,7 @@ test('serverAway', async ({ all }) => {
   await page.locator('.square.lit').first().click();
   await all.server.up();
   await page.getByText('The server is not responding').waitFor({ state: 'detached' });
-  for (let i = 0; i < 400 && (await counters()) !== before + 1; i++) await page.waitForTimeout(100);
+  await soon(async () => (await counters()) === before + 1);
   check((await counters()) === before + 1, 'the choice was made once');
 });
 
@@ -74,9 +74,9 @@ test('tooLate', async ({ server, browser }) => {
   const before = await counters();
   held = [];
   await one.page.locator('.square.lit').first().click();
-  for (let i = 0; i < 400 && (await counters()) === before; i++) await one.page.waitForTimeout(40);
+  await soon(async () => (await counters()) !== before);
   await two.page.locator('.square.lit').nth(1).click();
-  for (let i = 0; i < 400 && held.length < 2; i++) await two.page.waitForTimeout(40);
+  await soon(() => held.length >= 2);
   const late = held;
   held = null;
   for (const send of late) send();

@@ -1,6 +1,6 @@
 // What is read: tooltips, the log, words on boards, results of battles and the end of a game.
 import { readFileSync } from 'node:fs';
-import { asked, atTable, BOT, check, DESK, fighting, person, PHONE, seats, seeded, sitDown, tableAt, test } from '../harness.mjs';
+import { asked, atTable, BOT, check, DESK, fighting, person, PHONE, seats, seeded, sitDown, soon, tableAt, test } from '../harness.mjs';
 import { GOES_ON, playToEnd, pressSomething } from '../players.mjs';
 
 const ankh = JSON.parse(readFileSync(new URL('../../src/games/ankh/fixtures/positions.json', import.meta.url))).questions;
@@ -43,7 +43,7 @@ test('tooltipsLeaveChoicesFree', async ({ all }) => {
   await page.mouse.down();
   await page.mouse.up();
   if (await page.locator('.dock', { hasText: 'Confirm?' }).count()) await page.locator('.dock [data-primary]').click();
-  for (let i = 0; i < 400 && (await question())?.kind === 'unlock'; i++) await page.waitForTimeout(50);
+  await soon(async () => (await question())?.kind !== 'unlock');
   check((await question())?.kind !== 'unlock', 'the click did not reach the power');
 });
 
@@ -57,7 +57,7 @@ test('logKeepsItsEnd', async ({ all }) => {
   await page.setViewportSize({ width: 1440, height: 860 });
   check((await lines.evaluate((e) => e.scrollHeight)) > 0, 'something happened');
   await page.setViewportSize({ width: 1440, height: 640 });
-  await page.waitForTimeout(200);
+  await soon(async () => (await hidden()) < 2, 10);
   check((await hidden()) < 2, `the log ends ${await hidden()} px below its box`);
 });
 
@@ -106,8 +106,8 @@ for (const [name, size] of [
     ]) {
       await sitDown(who, server, await server.make({ game, seed: 9, seats: seats(players) }), game);
       await who.page.waitForSelector('.board [data-target]');
-      await who.page.waitForTimeout(300);
-      const small = await tooSmall(who.page, 11);
+      let small = [];
+      await soon(async () => (small = await tooSmall(who.page, 11)).length === 0, 10);
       check(small.length === 0, `${game}: ${small.join('; ')}`);
     }
   });
@@ -260,8 +260,7 @@ test('hintsLieBeside', async ({ server, browser }) => {
     await page.waitForSelector('.dock.asked');
     for (let i = 1; i <= 3 && (await page.locator('.guide').count()); i++) {
       await page.locator('.guide', { hasText: `hint ${i} of` }).waitFor();
-      await page.waitForTimeout(700);
-      const over = await page.evaluate(() => {
+      const covered = () => {
         const a = document.querySelector('.guide').getBoundingClientRect();
         return [...document.querySelectorAll('[data-target].lit')]
           .filter((e) => {
@@ -269,7 +268,9 @@ test('hintsLieBeside', async ({ server, browser }) => {
             return b.width > 0 && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
           })
           .map((e) => e.dataset.target);
-      });
+      };
+      let over = [];
+      await soon(async () => (over = await page.evaluate(covered)).length === 0, 10);
       check(over.length === 0, `${game}: hint ${i} lies over ${over}`);
       await page.locator('.guide').getByRole('button', { name: 'Got it' }).click();
       await page.waitForTimeout(100);

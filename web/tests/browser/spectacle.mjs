@@ -60,7 +60,7 @@ test('stepsAndKeys', async ({ all }) => {
 });
 
 test('resultsStay', async ({ all }) => {
-  const { page, go } = await fight(all, { speed: 4, stay: 2 });
+  const { page, go } = await fight(all, { speed: 4, stay: 6 });
   // After its time the game goes on by itself.
   await go.waitFor();
   await go.waitFor({ state: 'detached' });

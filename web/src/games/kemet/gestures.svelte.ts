@@ -111,6 +111,9 @@ export function begin(target: TargetId, scene: Scene): string[] | null {
   return kind === 'space' ? (viewOf(scene).explain.moves[space] ?? null) : null;
 }
 
+/** What was asked before. */
+let before = '';
+
 export function follow(scene: Scene, _me: number, fresh: boolean): string | null {
   if (fresh) {
     party.all();
@@ -121,7 +124,11 @@ export function follow(scene: Scene, _me: number, fresh: boolean): string | null
   const view = viewOf(scene);
   const texts = textsOf(scene);
   const kind = scene.question?.kind;
+  const turned = before === 'turn';
+  before = kind ?? '';
   if (kind !== 'recruit_units') recruits.put = [];
+  // Whoever has just placed that token wants to recruit; Undo asks whether.
+  if (kind === 'recruit' && turned && !fresh) return 'recruit';
   const { to } = dropped;
   const stepped = party.asked;
   party.asked = kind === 'step';

@@ -31,7 +31,7 @@ export class Server {
     if (!binary) throw new Error('ENNEAD_BINARY names no program');
     const own = ['serve', '--port', String(this.port), '--data', this.folder, '--unlimited', '--log', 'error'];
     this.process = spawn(binary, [...own, ...options], { stdio: 'ignore' });
-    for (let i = 0; i < 100; i++) {
+    for (const end = Date.now() + 30_000; Date.now() < end;) {
       try {
         if ((await fetch(`http://127.0.0.1:${this.port}/healthz`)).ok) return;
       } catch {

@@ -34,11 +34,15 @@ class Checkpoints {
 
  private:
   // There are so many pages in the log. It begins anew when all of them are in the file, and while
-  // there is always somebody who writes, that is never quite so. Then the writer does the rest.
+  // there is always somebody who writes, that is never quite so. Then the writer does the rest,
+  // after what is under way: SQLite does nothing while another connection is at it.
   void committed(int pages) {
     constexpr int enough = 1'000;
     constexpr int too_many = 10'000;
-    if (pages >= too_many) writer_.checkpoint();
+    if (pages >= too_many) {
+      const std::lock_guard one_at_a_time(at_it_);
+      writer_.checkpoint();
+    }
     {
       const std::lock_guard guard(mutex_);
       if (pages < done_) done_ = 0;
@@ -56,12 +60,14 @@ class Checkpoints {
         if (ending_) return;
         waiting_ = false;
       }
+      const std::lock_guard one_at_a_time(at_it_);
       own_.checkpoint();
     }
   }
 
   Database& writer_;
   Database own_;
+  std::mutex at_it_;  // held by whoever brings pages into the file
   std::mutex mutex_;
   std::condition_variable due_;
   int done_ = 0;  // pages of this log that are in the file, or on their way

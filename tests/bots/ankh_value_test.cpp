@@ -39,6 +39,21 @@ TEST(AnkhValue, RisesWithEachThingThatHelps) {
   EXPECT_LT(value(more, seat), before);
 }
 
+// Retail has the weights of the formula; in the pre-release edition a power counts for less.
+TEST(AnkhValue, EachEditionHasItsWeights) {
+  const Seat seat{0};
+  State retail = start(2, 5);
+  retail.gods[seat].powers.add(Power::commanding);
+  EXPECT_EQ(value(retail, seat), value(retail, seat, ValueWeights{}));
+  AnkhJournal quiet;
+  const Ankh::Options options = Ankh::options_from_json({{"edition", "pre-release"}});
+  State early = Ankh::start(options, 2, 5, quiet);
+  const double before = value(early, seat);
+  early.gods[seat].powers.add(Power::commanding);
+  EXPECT_GT(value(early, seat), before);
+  EXPECT_LT(value(early, seat), value(early, seat, ValueWeights{}));
+}
+
 TEST(AnkhValue, KnowsTheEndOfTheGame) {
   State s = start(2, 1);
   s.ending = Ending::top;

@@ -214,6 +214,14 @@ double value(const State& s, Seat seat, const ValueWeights& weights) {
   return 2 * own / all / seats - 1;
 }
 
+// In the pre-release edition there is an event less before the gods in the red are forgotten, and
+// one more red space. Figures bring devotion in time for that, powers often come too late.
+double value(const State& s, Seat seat) {
+  constexpr ValueWeights retail;
+  constexpr ValueWeights pre_release{.power = 0.35, .figure = 0.4};
+  return value(s, seat, s.content.has(ContentSet::pre_release) ? pre_release : retail);
+}
+
 namespace {
 
 Choice best_by_value(const State& s, Seat seat, const ChoiceList& list, Chance& chance) {

@@ -28,7 +28,8 @@ struct ValueWeights {
   double forgotten = 1.6;      // how sharp the line is that a god must pass to stay
 };
 
-double value(const State& state, Seat seat, const ValueWeights& weights = {});
+double value(const State& state, Seat seat, const ValueWeights& weights);
+double value(const State& state, Seat seat);  // with the weights for its edition
 
 extern const Advice<Ankh> advice;
 

@@ -31,6 +31,7 @@ enum class Defect {
   nobody_wins,
   sums_do_not_add_up,
   explains_without_words,
+  explains_unlike,
 };
 
 struct BrokenAton : Aton {
@@ -53,7 +54,15 @@ struct BrokenAton : Aton {
     Explanation out = Aton::explain(Aton::view(*view, view->viewer));
     if (defect == Defect::sums_do_not_add_up) ++out.scoring.totals[0];
     if (defect == Defect::explains_without_words) out.hint.emplace_back("aton.hint.nothing");
+    if (defect == Defect::explains_unlike && view->viewer.is_seat()) ++out.goal;
     return out;
+  }
+  static void explain_all(const View<BrokenAton>& view, Explanation& out) {
+    Aton::explain_all(Aton::view(*view, view->viewer), out);
+  }
+  static void explain_own(const View<BrokenAton>& view, const Explanation& all,
+                          OwnPart<Explanation>& own) {
+    Aton::explain_own(Aton::view(*view, view->viewer), all, own);
   }
   static std::optional<Message> why_not(const View<BrokenAton>& view, Seat seat,
                                         std::string_view target) {
@@ -149,6 +158,7 @@ TEST(KitFinds, WrongStates) {
 TEST(KitFinds, WrongExplanations) {
   expect_found(Defect::sums_do_not_add_up, "explain: the rows of a reckoning are not its totals");
   expect_found(Defect::explains_without_words, "words: no sentence for aton.hint.nothing");
+  expect_found(Defect::explains_unlike, "explain: what all are explained is not alike");
 }
 
 }  // namespace

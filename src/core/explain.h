@@ -4,11 +4,14 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
 #include <boost/describe.hpp>
+#include <boost/mp11.hpp>
 
 #include "core/message.h"
 
@@ -70,6 +73,52 @@ BOOST_DESCRIBE_STRUCT(Part, (), (cause, value))
 BOOST_DESCRIBE_STRUCT(Sum, (), (total, parts))
 BOOST_DESCRIBE_STRUCT(Row, (), (cause, values))
 BOOST_DESCRIBE_STRUCT(Reckoning, (), (seats, rows, totals))
+
+// An explanation in two parts. Most of it is the same for everybody, so it is made once for all who
+// look (`G::explain_all`, from the spectators' view). The fields that a viewer has of its own are
+// made beside it (`G::explain_own`), and stand instead of the common ones.
+template <class Explanation>
+class OwnPart {
+ public:
+  explicit OwnPart(Explanation& into) : into_(into) {}
+
+  // A field, which is the viewer's own from now on.
+  template <auto Member>
+  auto& make() {
+    fields_ |= std::uint64_t{1} << number_of<Member>();
+    return into_.*Member;
+  }
+  // By their numbers.
+  std::uint64_t fields() const { return fields_; }
+
+ private:
+  using Members = boost::describe::describe_members<Explanation, boost::describe::mod_public>;
+  static_assert(boost::mp11::mp_size<Members>::value <= 64);
+
+  template <auto Member>
+  static consteval std::size_t number_of() {
+    std::size_t at = 0, found = 64;
+    boost::mp11::mp_for_each<Members>([&](auto member) {
+      if constexpr (std::is_same_v<std::remove_cv_t<decltype(member.pointer)>, decltype(Member)>)
+        if (member.pointer == Member) found = at;
+      ++at;
+    });
+    return found;
+  }
+
+  Explanation& into_;
+  std::uint64_t fields_ = 0;
+};
+
+// All that a viewer is explained.
+template <class G>
+typename G::Explanation explained_whole(const auto& view) {
+  typename G::Explanation out;
+  OwnPart own(out);
+  G::explain_all(view, out);
+  G::explain_own(view, out, own);
+  return out;
+}
 
 // Some thing on the table as clients name it: "space:C3" is the kind "space" and the name "C3".
 struct Target {

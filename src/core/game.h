@@ -7,6 +7,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -31,6 +32,8 @@ namespace json = boost::json;
 class TypeScript;  // core/typescript.h
 class JsonText;    // core/json_text.h
 class JsonPath;    // core/wire_changes.h
+template <class Explanation>
+class OwnPart;  // core/explain.h
 
 struct OptionInfo {
   std::string_view name;
@@ -80,7 +83,8 @@ concept Game = PlainState<typename G::State> &&
              Viewer viewer, const View<G>& view, ChoiceList& list, Chance& chance,
              const typename G::Event& event, Journal<typename G::Event>& journal,
              const typename G::Options& options, std::string_view text, const TextTable& words,
-             JsonText& out, const JsonPath& path) {
+             JsonText& out, const JsonPath& path, typename G::Explanation& explanation,
+             OwnPart<typename G::Explanation>& own) {
   { G::info } -> std::convertible_to<const GameInfo&>;
 
   // The box is opened: options, players, seed.
@@ -115,6 +119,10 @@ concept Game = PlainState<typename G::State> &&
   // Sums with their causes, forecasts and hints, as a described struct (core/explain.h). It gets a
   // view, so it knows no more than the viewer does.
   { G::explain(view) } -> std::same_as<typename G::Explanation>;
+  // The same in two parts: what everybody is explained alike, made once for all who look, and what
+  // this viewer has of its own (`explained_whole` puts them together).
+  { G::explain_all(view, explanation) } -> std::same_as<void>;
+  { G::explain_own(view, explanation, own) } -> std::same_as<void>;
   // Where a game has `look_back(explanation, view, events)`, it adds what the state has forgotten,
   // from all events that the viewer has heard of: the last scoring.
   // Why a thing on the table that `seat`, who is asked, might press is part of no legal choice;
@@ -123,9 +131,13 @@ concept Game = PlainState<typename G::State> &&
 
   // JSON for people and programs; reading throws Fault with the path of what is wrong.
   { &G::to_json } -> std::same_as<json::object (*)(const typename G::State&)>;
-  // The same as text, and what changed in it since another state of the same match and viewer.
-  { G::write_json(out, state) } -> std::same_as<void>;
-  { G::write_changes(out, path, state, state) } -> std::same_as<void>;
+  // What is written of a state, kept so that it need not be made again; the same as text; and what
+  // changed in it since another state of the same match and viewer.
+  { G::wire(state) } -> std::same_as<std::shared_ptr<const typename G::Wire>>;
+  { G::write_wire(out, state, *G::wire(state)) } -> std::same_as<void>;
+  {
+    G::write_changes(out, path, state, *G::wire(state), state, *G::wire(state))
+    } -> std::same_as<void>;
   { &G::from_json } -> std::same_as<typename G::State (*)(const json::value&)>;
   { &G::options_to_json } -> std::same_as<json::object (*)(const typename G::Options&)>;
   { &G::options_from_json } -> std::same_as<typename G::Options (*)(const json::value&)>;

@@ -191,19 +191,22 @@ template <JsonSink Sink, class Context, class T>
 void write_value(Sink& out, const Context& c, const T& value);
 
 template <JsonSink Sink, class Context, class T>
+void write_field(Sink& out, const Context& c, std::string_view name, const T& value) {
+  if constexpr (!detail::is_optional<T>) {
+    out.name(name);
+    write_value(out, c, value);
+  } else if (value) {
+    out.name(name);
+    write_value(out, c, *value);
+  }
+}
+template <JsonSink Sink, class Context, class T>
 void write_fields(Sink& out, const Context& c, const T& from) {
   if constexpr (requires { to_wire(c, from); }) {
     write_fields(out, c, to_wire(c, from));
   } else {
-    each_field(from, [&]<class V>(std::string_view name, const V& value) {
-      if constexpr (!detail::is_optional<V>) {
-        out.name(name);
-        write_value(out, c, value);
-      } else if (value) {
-        out.name(name);
-        write_value(out, c, *value);
-      }
-    });
+    each_field(from,
+               [&](std::string_view name, const auto& value) { write_field(out, c, name, value); });
   }
 }
 

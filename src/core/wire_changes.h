@@ -103,6 +103,18 @@ class Changes {
       if (!(was == now)) replace(path, now);
     }
   }
+  // A field of an object: one that may be left out comes and goes.
+  template <class T>
+  void compare_field(const JsonPath& path, const T& was, const T& now) {
+    if constexpr (!detail::is_optional<T>)
+      compare(path, was, now);
+    else if (was && now)
+      compare(path, *was, *now);
+    else if (now)
+      change("add", path, *now);
+    else if (was)
+      remove(path);
+  }
 
  private:
   template <class T>
@@ -134,14 +146,7 @@ class Changes {
       compare_fields(path, to_wire(was_, was), to_wire(now_, now));
     } else {
       each_two_fields(was, now, [&]<class V>(std::string_view name, const V& a, const V& b) {
-        if constexpr (!detail::is_optional<V>)
-          compare(path / name, a, b);
-        else if (a && b)
-          compare(path / name, *a, *b);
-        else if (b)
-          change("add", path / name, *b);
-        else if (a)
-          remove(path / name);
+        compare_field(path / name, a, b);
       });
     }
   }

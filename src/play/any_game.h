@@ -48,6 +48,16 @@ class AnyView {
   Seat seat_;
 };
 
+// What is explained to everybody alike at one moment of a match (`AnyMatch::alike`). It keeps the
+// text of its changes for the next who asks for them.
+class Alike {
+ public:
+  Alike() = default;
+  Alike(const Alike&) = delete;
+  Alike& operator=(const Alike&) = delete;
+  virtual ~Alike() = default;
+};
+
 // What a viewer is shown of a match at one point of it: the view, and what is explained about it.
 // It is kept to find what changed until later.
 class Seen {
@@ -103,8 +113,11 @@ class AnyMatch {
   virtual json::object view_json(Viewer viewer) const = 0;
   // What the rules reckon in that view, and why something in it cannot be chosen (core/game.h).
   virtual json::object explain(Viewer viewer) const = 0;
-  // Both, or the view alone.
-  virtual std::unique_ptr<Seen> seen(Viewer viewer, bool explained) const = 0;
+  // What is explained alike to this viewer and to all who know more: to everybody, of a spectator.
+  virtual std::shared_ptr<Alike> alike(Viewer viewer) const = 0;
+  // The view, and what is explained: what all are, and what this viewer has of its own. The view
+  // alone where it says nothing of that.
+  virtual std::unique_ptr<Seen> seen(Viewer viewer, std::shared_ptr<Alike> alike) const = 0;
   virtual std::optional<Message> why_not(Seat seat, std::string_view target) const = 0;
   virtual json::object state() const = 0;  // everything, with a check sum
   virtual std::string draw(Viewer viewer, const TextTable& words) const = 0;

@@ -122,6 +122,23 @@ void check_choice_in_world(const typename G::State& s, const typename G::State& 
           [&] { return fail(" hidden things: the view"); });
 }
 
+// What all are explained alike, and this viewer of its own, is what it is explained by itself.
+template <Game G>
+void check_explained_alike(const View<G>& everybody, const View<G>& seen) {
+  typename G::Explanation together, own;
+  G::explain_all(everybody, together);
+  OwnPart part(own);
+  G::explain_own(seen, together, part);
+  std::size_t number = 0;
+  boost::mp11::mp_for_each<
+      boost::describe::describe_members<typename G::Explanation, boost::describe::mod_public>>(
+      [&](auto member) {
+        if ((part.fields() >> number++ & 1U) != 0)
+          together.*member.pointer = std::move(own.*member.pointer);
+      });
+  require(together == G::explain(seen), "explain", "what all are explained is not alike");
+}
+
 // What is explained adds up, is in words, and is the same in all worlds that look the same.
 // reason is given against what can be chosen: where a game names what a choice presses.
 template <Game G>
@@ -152,6 +169,7 @@ void check_views(const typename G::State& s, Chance& chance) {
   for (const Viewer viewer : all) {
     check_view<G>(s, viewer);
     check_explained<G>(G::view(s, viewer));
+    check_explained_alike<G>(G::view(s, Viewer::spectator()), G::view(s, viewer));
     check_world<G>(s, G::resample(G::view(s, viewer), chance), viewer);
   }
   // A drawing takes longer than all the rest: one of them each time.

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "core/json_reader.h"
 #include "core/rules_version.h"
@@ -37,27 +38,94 @@ class ViewOf final : public AnyView {
 };
 
 template <Game G>
-class SeenOf final : public Seen {
+class AlikeOf final : public Alike {
  public:
-  SeenOf(const View<G>& view, std::optional<typename G::Explanation> explanation)
-      : view_(view), explanation_(std::move(explanation)) {}
+  using Explanation = typename G::Explanation;
 
-  void write_view(JsonText& out) const override { G::write_json(out, *view_); }
-  void write_explanation(JsonText& out) const override {
-    write_value(out, Speech{G::info.name}, explanation_);
-  }
-  void write_changes(JsonText& out, const Seen& now) const override {
-    const auto& other = static_cast<const SeenOf&>(now);  // NOLINT: of the same match
+  Explanation explanation;
+
+  // The changes of each field since then, as JSON Patch below "/explain".
+  const std::vector<std::string>& changes_since(const std::shared_ptr<AlikeOf>& was) {
+    if (!changes_.empty() && was_.lock() == was) return changes_;
+    was_ = was;
+    changes_.clear();
     const Speech speech{G::info.name};
     const JsonPath scene;
-    if (std::memcmp(&*view_, &*other.view_, sizeof(typename G::State)) != 0)
-      G::write_changes(out, scene / "view", *view_, *other.view_);
-    Changes(out, speech, speech).compare(scene / "explain", explanation_, other.explanation_);
+    const JsonPath path = scene / "explain";
+    each_two_fields(was->explanation, explanation,
+                    [&](std::string_view name, const auto& before, const auto& now) {
+                      JsonText out;
+                      Changes(out, speech, speech).compare_field(path / name, before, now);
+                      changes_.push_back(out.take());
+                    });
+    return changes_;
   }
 
  private:
+  std::weak_ptr<AlikeOf> was_;
+  std::vector<std::string> changes_;
+};
+
+template <Game G>
+class SeenOf final : public Seen {
+ public:
+  SeenOf(const View<G>& view, std::shared_ptr<AlikeOf<G>> alike)
+      : view_(view), wire_(G::wire(*view_)), alike_(std::move(alike)) {
+    if (!alike_) return;
+    OwnPart part(own_);
+    G::explain_own(view_, alike_->explanation, part);
+    own_fields_ = part.fields();
+  }
+
+  void write_view(JsonText& out) const override { G::write_wire(out, *view_, *wire_); }
+  void write_explanation(JsonText& out) const override {
+    if (!alike_) {
+      out.null();
+      return;
+    }
+    out.begin_object();
+    std::size_t number = 0;
+    each_two_fields(alike_->explanation, own_,
+                    [&](std::string_view name, const auto& all, const auto& own) {
+                      write_field(out, Speech{G::info.name}, name, is_own(number++) ? own : all);
+                    });
+    out.end_object();
+  }
+  void write_changes(JsonText& out, const Seen& now) const override {
+    const auto& other = static_cast<const SeenOf&>(now);  // NOLINT: of the same match
+    const JsonPath scene;
+    if (std::memcmp(&*view_, &*other.view_, sizeof(typename G::State)) != 0)
+      G::write_changes(out, scene / "view", *view_, *wire_, *other.view_, *other.wire_);
+    if (alike_ && other.alike_) write_explained_changes(out, scene / "explain", other);
+  }
+
+ private:
+  bool is_own(std::size_t field) const { return (own_fields_ >> field & 1U) != 0; }
+
+  void write_explained_changes(JsonText& out, const JsonPath& path, const SeenOf& now) const {
+    const Speech speech{G::info.name};
+    Changes changes(out, speech, speech);
+    const std::vector<std::string>& of_all = now.alike_->changes_since(alike_);
+    using Members =
+        boost::describe::describe_members<typename G::Explanation, boost::describe::mod_public>;
+    std::size_t number = 0;
+    boost::mp11::mp_for_each<Members>([&](auto member) {
+      const bool was_own = is_own(number), now_own = now.is_own(number);
+      const std::string& shared = of_all[number++];
+      if (was_own || now_own)
+        changes.compare_field(path / member.name,
+                              (was_own ? own_ : alike_->explanation).*member.pointer,
+                              (now_own ? now.own_ : now.alike_->explanation).*member.pointer);
+      else if (!shared.empty())
+        out.plain(shared);
+    });
+  }
+
   View<G> view_;
-  std::optional<typename G::Explanation> explanation_;
+  std::shared_ptr<const typename G::Wire> wire_;
+  std::shared_ptr<AlikeOf<G>> alike_;
+  typename G::Explanation own_;  // empty where a field is that of all
+  std::uint64_t own_fields_ = 0;
 };
 
 template <Game G>
@@ -137,22 +205,21 @@ class MatchOf final : public AnyMatch {
     return G::to_json(*G::view(match_.state(), viewer));
   }
   json::object explain(Viewer viewer) const override {
-    return to_object(Speech{G::info.name}, explained(G::view(match_.state(), viewer), viewer));
-  }
-  std::unique_ptr<Seen> seen(Viewer viewer, bool with_explanation) const override {
     const View<G> view = G::view(match_.state(), viewer);
-    return std::make_unique<SeenOf<G>>(
-        view, with_explanation ? std::optional(explained(view, viewer)) : std::nullopt);
+    typename G::Explanation out = G::explain(view);
+    look_back(out, view, viewer);
+    return to_object(Speech{G::info.name}, out);
   }
-  typename G::Explanation explained(const View<G>& seen, Viewer viewer) const {
-    typename G::Explanation out = G::explain(seen);
-    std::vector<const typename G::Event*> heard;
-    if constexpr (requires { G::look_back(out, seen, heard); }) {
-      for (const auto& told : match_.told())
-        if (told.entry.heard_by(viewer)) heard.push_back(&told.entry.event);
-      G::look_back(out, seen, heard);
-    }
+  std::shared_ptr<Alike> alike(Viewer viewer) const override {
+    const View<G> view = G::view(match_.state(), viewer);
+    auto out = std::make_shared<AlikeOf<G>>();
+    G::explain_all(view, out->explanation);
+    look_back(out->explanation, view, viewer);
     return out;
+  }
+  std::unique_ptr<Seen> seen(Viewer viewer, std::shared_ptr<Alike> alike) const override {
+    return std::make_unique<SeenOf<G>>(G::view(match_.state(), viewer),
+                                       std::static_pointer_cast<AlikeOf<G>>(std::move(alike)));
   }
   std::optional<Message> why_not(Seat seat, std::string_view target) const override {
     return G::why_not(G::view(match_.state(), seat), seat, target);
@@ -174,6 +241,16 @@ class MatchOf final : public AnyMatch {
   void save(ByteWriter& out) const override { match_.save(out); }
 
  private:
+  void look_back(typename G::Explanation& out, const View<G>& view, Viewer viewer) const {
+    std::vector<const typename G::Event*> heard;
+    if constexpr (requires { G::look_back(out, view, heard); }) {
+      heard.reserve(match_.told().size());
+      for (const auto& told : match_.told())
+        if (told.entry.heard_by(viewer)) heard.push_back(&told.entry.event);
+      G::look_back(out, view, heard);
+    }
+  }
+
   const AnyGame& game_;
   Match<G> match_;
   Record header_;  // without choices

@@ -203,6 +203,7 @@ void Lobby::loaded(const std::string& name, std::unique_ptr<Table> table,
     outside_.charge(live.queue.front().address, cost_of_playing(played));
   const bool asleep = to_wake_.erase(name) > 0;  // also one that cannot be read
   if (!fault) {
+    live.moment.reset();
     live.table = std::move(table);
     if (asleep) guarded(name, ignore, [&] { wake(live); });
     pump(name);
@@ -404,6 +405,7 @@ void Lobby::settled(const std::string& name, Storage::Outcome outcome) {
     // Nobody has heard of the change: the table goes back to what is stored.
     metrics_.not_stored += 1;
     live.thinking = {};
+    live.moment.reset();
     live.table.reset();
     load(name);
     done(ApiError("not_stored", "this cannot be stored at the moment, so it was not accepted"));

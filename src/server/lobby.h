@@ -154,6 +154,7 @@ class Lobby {
     Answering answering;
     std::deque<Waiting> queue;  // what waits until that is written, or the table loaded
     std::vector<std::shared_ptr<Watcher>> watchers;
+    std::optional<Moment> moment;                      // of the table as it was last shown
     std::array<std::optional<Shown>, streams> scenes;  // as the watchers have them
     // For which question each bot seat was asked.
     std::array<std::optional<std::size_t>, max_seats> thinking;

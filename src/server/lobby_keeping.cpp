@@ -106,6 +106,7 @@ void Lobby::put_away(const std::string& name) {
   Live& live = *live_.at(name);
   const Millis now = outside_.now();
   if (worth_keeping(live) && live.table->changed() + snapshots_last > now) {
+    live.moment.reset();
     const std::shared_ptr<const Table> table = std::move(live.table);
     outside_.aside([this, name, table, now] {
       storage_.keep_snapshot(name, table->entries().size(), now, snapshot_of(*table));

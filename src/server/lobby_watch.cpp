@@ -58,7 +58,8 @@ Written Lobby::scene_reply(Live& live, Viewer viewer, std::size_t since) {
   out.name("scene");
   const std::optional<Shown>& shown = live.scenes[stream_of(viewer)];
   reply->people_end = shown ? shown->write(out, table) : Shown(table, viewer).write(out, table);
-  write_log(out, table, viewer, since);
+  LogText log(table);
+  write_log(out, log, viewer, since);
   out.end_object();
   reply->text = out.take();
   if (!table.closed()) replies_.keep(key, reply);
@@ -68,7 +69,8 @@ Written Lobby::scene_reply(Live& live, Viewer viewer, std::size_t since) {
 void Lobby::show_to(Live& live, Watcher& watcher, std::size_t since) {
   const std::size_t number = live.table->number(watcher.viewer);
   std::optional<Shown>& shown = live.scenes[stream_of(watcher.viewer)];
-  if (!shown) shown.emplace(*live.table, watcher.viewer);  // events are differences from it
+  if (!live.moment || !live.moment->lasts()) live.moment.emplace(*live.table);
+  if (!shown) shown.emplace(*live.moment, watcher.viewer);  // events are differences from it
   JsonText out;
   out.begin_object();
   out.name("type");
@@ -82,7 +84,7 @@ void Lobby::show_to(Live& live, Watcher& watcher, std::size_t since) {
   if (since == number) {
     out.name("number");
     out.number(number);
-    write_log(out, *live.table, watcher.viewer, since);
+    write_log(out, live.moment->log(), watcher.viewer, since);
     out.end_object();
     text = out.take();
   } else {
@@ -111,7 +113,8 @@ void Lobby::broadcast(Live& live) {
       continue;
     }
     const std::size_t number = table.number(viewer);
-    const auto text = std::make_shared<const std::string>(scene->event(table));
+    if (!live.moment || !live.moment->lasts()) live.moment.emplace(table);
+    const auto text = std::make_shared<const std::string>(scene->event(*live.moment));
     for (const auto& watcher : live.watchers) {
       if (watcher->viewer != viewer) continue;
       watcher->behind = watcher->behind || !watcher->has_room();
@@ -212,10 +215,12 @@ void Lobby::unwatch(const std::shared_ptr<Watcher>& watcher) {
   live.watchers.erase(gone, live.watchers.end());
   metrics_.watchers -= 1;
   live.used = outside_.now();
-  if (live.watchers.empty())
+  if (live.watchers.empty()) {
     live.scenes = {};
-  else
+    live.moment.reset();
+  } else {
     live.presence_changed = true;
+  }
 }
 
 }  // namespace ennead

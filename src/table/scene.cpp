@@ -107,10 +107,8 @@ Play play_of(const Table& table, Viewer viewer, Shows shows) {
   return out;
 }
 
-std::unique_ptr<Seen> seen_of(const Table& table, Viewer viewer, Shows shows) {
-  const bool over = table.phase() == Table::Phase::over;
-  if (!over && table.phase() != Table::Phase::playing) return nullptr;
-  return table.match().seen(viewer, shows.explanation);
+bool has_begun(const Table& table) {
+  return table.phase() == Table::Phase::over || table.phase() == Table::Phase::playing;
 }
 
 // What stays as it is as long as there is the table.
@@ -169,18 +167,58 @@ void write_replaced(JsonText& out, const std::unique_ptr<Seen>& now) {
 
 }  // namespace
 
-Shown::Shown(const Table& table, Viewer viewer, Shows shows)
-    : viewer_(viewer),
+Moment::Moment(const Table& table, Shows shows)
+    : table_(table),
       shows_(shows),
-      company_(company_of(table)),
-      play_(play_of(table, viewer, shows)),
-      seen_(seen_of(table, viewer, shows)) {}
+      entries_(table.entries().size()),
+      closed_(table.closed()),
+      company_(std::make_shared<const Company>(company_of(table))),
+      alike_(shows.explanation && has_begun(table) ? table.match().alike(Viewer::spectator())
+                                                   : nullptr),
+      log_(table) {}
+
+bool Moment::lasts() const {
+  return table_.entries().size() == entries_ && table_.closed().has_value() == closed_;
+}
+
+const std::string& Moment::company_changes(const std::shared_ptr<const Company>& was) {
+  if (company_was_ == was) return company_changes_;
+  const Speech speech{table_.game()};
+  JsonText out;
+  Changes(out, speech, speech).compare(JsonPath(), *was, *company_);
+  company_changes_ = out.take();
+  company_was_ = was;
+  return company_changes_;
+}
+
+const LogText::Line& LogText::line(std::size_t number) {
+  if (lines_.empty() || number < first_) {
+    first_ = number;
+    lines_.clear();
+    for (const LogLine& told : table_.match().log(number)) {
+      JsonText out;
+      write_message_fields(out, told.message, table_.game());
+      lines_.push_back({out.take(), told.forced});
+    }
+  }
+  return lines_[number - first_];
+}
+
+Shown::Shown(const Moment& moment, Viewer viewer)
+    : viewer_(viewer),
+      company_(moment.company()),
+      play_(play_of(moment.table(), viewer, moment.shows())),
+      seen_(has_begun(moment.table()) ? moment.table().match().seen(viewer, moment.alike())
+                                      : nullptr) {}
+
+Shown::Shown(const Table& table, Viewer viewer, Shows shows)
+    : Shown(Moment(table, shows), viewer) {}
 
 std::size_t Shown::write(JsonText& out, const Table& table) const {
   const Speech speech{table.game()};
   out.begin_object();
   write_facts(out, table);
-  write_fields(out, speech, company_);
+  write_fields(out, speech, *company_);
   const std::size_t people_end = out.size();
   out.name("view");
   write_view(out, seen_);
@@ -191,11 +229,14 @@ std::size_t Shown::write(JsonText& out, const Table& table) const {
   return people_end;
 }
 
-std::string Shown::event(const Table& table) {
-  Shown now(table, viewer_, shows_);
+std::string Shown::event(Moment& at) {
+  const Table& table = at.table();
+  Shown now(at, viewer_);
   const Speech speech{table.game()};
   const std::size_t number = table.number(viewer_);
   JsonText out;
+  constexpr std::size_t usual_size = 4096;
+  out.reserve(usual_size);
   out.begin_object();
   out.name("type");
   out.string("event");
@@ -203,33 +244,33 @@ std::string Shown::event(const Table& table) {
   out.number(number);
   out.name("changes");
   out.begin_list();
-  Changes changes(out, speech, speech);
-  const JsonPath scene;
-  changes.compare(scene, company_, now.company_);
+  if (const std::string& changes = at.company_changes(company_); !changes.empty())
+    out.plain(changes);
   if (seen_ && now.seen_)
     seen_->write_changes(out, *now.seen_);
   else if (seen_ || now.seen_)
     write_replaced(out, now.seen_);
-  changes.compare(scene, play_, now.play_);
+  Changes(out, speech, speech).compare(JsonPath(), play_, now.play_);
   out.end_list();
-  write_log(out, table, viewer_, number - 1);
+  write_log(out, at.log(), viewer_, number - 1);
   out.end_object();
   *this = std::move(now);
   return out.take();
 }
 
-void write_log(JsonText& out, const Table& table, Viewer viewer, std::size_t since) {
-  const Table::Lines log = table.log_since(viewer, since);
+void write_log(JsonText& out, LogText& log, Viewer viewer, std::size_t since) {
+  const Table::Lines heard = log.table().log_since(viewer, since);
   out.name("log_from");
-  out.number(log.from);
+  out.number(heard.from);
   out.name("log");
   out.begin_list();
-  for (const Table::Lines::Line& line : log.lines) {
+  for (const Table::Lines::Line& line : heard.lines) {
+    const LogText::Line& told = log.line(line.line);
     out.begin_object();
-    write_message_fields(out, line.message, table.game());
+    out.plain(told.members);
     out.name("n");
     out.number(line.number);
-    if (line.forced) {
+    if (told.forced) {
       out.name("forced");
       out.boolean(true);
     }
@@ -272,7 +313,7 @@ std::string whole_text(const Record& record, std::size_t made) {
   const auto match = game.from_record(record, made == 0 ? 0 : made - 1);
   const std::size_t told = made == 0 ? 0 : match->log_size();
   const auto after = game.from_record(record, made);
-  const auto seen = after->seen(Viewer::everything(), true);
+  const auto seen = after->seen(Viewer::everything(), after->alike(Viewer::everything()));
   JsonText out;
   out.begin_object();
   out.name("made");

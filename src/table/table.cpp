@@ -410,12 +410,9 @@ Table::Lines Table::log_since(Viewer viewer, std::size_t number) const {
   Lines out;
   if (log_.empty()) return out;
   out.from = heard_before(viewer, kept);
-  std::size_t at = kept;
-  for (LogLine& line : match_->log(kept)) {
-    const LogMark& mark = log_[at++];
-    if ((mark.audience & bit(viewer)) != 0)
-      out.lines.push_back({number_at(viewer, mark.entry), std::move(line.message), line.forced});
-  }
+  for (std::size_t line = kept; line < log_.size(); ++line)
+    if ((log_[line].audience & bit(viewer)) != 0)
+      out.lines.push_back({number_at(viewer, log_[line].entry), line});
   return out;
 }
 

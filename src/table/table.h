@@ -133,8 +133,7 @@ class Table {
     std::size_t from = 0;
     struct Line {
       std::size_t number;
-      Message message;
-      bool forced;
+      std::size_t line;  // of the match's log
     };
     std::vector<Line> lines;
   };

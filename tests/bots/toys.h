@@ -1,6 +1,7 @@
 // Tiny games with known best play, for the bots that play any game.
 #pragma once
 
+#include <memory>
 #include <string>
 
 #include "core/game.h"
@@ -80,10 +81,15 @@ struct Base {
   static std::string draw(const State&, const TextTable&) { return {}; }
   struct Explanation {};
   static Explanation explain(const View<Toy>&) { return {}; }
+  static void explain_all(const View<Toy>&, Explanation&) {}
+  static void explain_own(const View<Toy>&, const Explanation&, OwnPart<Explanation>&) {}
   static std::optional<Message> why_not(const View<Toy>&, Seat, std::string_view) { return {}; }
   static json::object to_json(const State&) { return {}; }
-  static void write_json(JsonText&, const State&) {}
-  static void write_changes(JsonText&, const JsonPath&, const State&, const State&) {}
+  struct Wire {};
+  static std::shared_ptr<const Wire> wire(const State&) { return std::make_shared<const Wire>(); }
+  static void write_wire(JsonText&, const State&, const Wire&) {}
+  static void write_changes(JsonText&, const JsonPath&, const State&, const Wire&, const State&,
+                            const Wire&) {}
   static State from_json(const json::value&) { return {}; }
   static json::object options_to_json(const Options&) { return {}; }
   static Options options_from_json(const json::value&) { return {}; }

@@ -128,6 +128,23 @@ TEST(Wire, TextIsWhatTheValueIsWrittenAs) {
   }
 }
 
+// Text is looked through eight bytes at a time: every byte is found at every place.
+TEST(Wire, WhatNeedsAnEscapeGetsOneWhereverItStands) {
+  for (std::size_t size = 1; size <= 25; ++size)
+    for (std::size_t at = 0; at < size; ++at)
+      for (int byte = 1; byte < 0x80; ++byte) {
+        std::string text(size, byte % 2 == 0 ? 'a' : '~');
+        text[at] = static_cast<char>(byte);
+        JsonText out;
+        out.string(text);
+        ASSERT_EQ(out.text(), json::serialize(json::value(text))) << byte << " at " << at;
+      }
+  const std::string hieroglyphs = "Ennead \U00013000\U00013430 é \u2028 and more";
+  JsonText out;
+  out.string(hieroglyphs);
+  EXPECT_EQ(out.text(), json::serialize(json::value(hieroglyphs)));
+}
+
 TEST(Wire, ChangesMakeTheNewOfTheOld) {
   Chance chance(6);
   for (int round = 0; round < 3000; ++round) {

@@ -49,6 +49,13 @@ struct ChangedAton : aton::Aton {
   static Explanation explain(const View<ChangedAton>& view) {
     return Aton::explain(Aton::view(*view, view->viewer));
   }
+  static void explain_all(const View<ChangedAton>& view, Explanation& out) {
+    Aton::explain_all(Aton::view(*view, view->viewer), out);
+  }
+  static void explain_own(const View<ChangedAton>& view, const Explanation& all,
+                          OwnPart<Explanation>& own) {
+    Aton::explain_own(Aton::view(*view, view->viewer), all, own);
+  }
   static std::optional<Message> why_not(const View<ChangedAton>& /*view*/, Seat /*seat*/,
                                         std::string_view /*target*/) {
     return {};

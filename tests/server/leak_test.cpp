@@ -26,7 +26,8 @@ std::string all_told(const Table& table, Viewer viewer) {
   out.begin_object();
   out.name("scene");
   const std::size_t people_end = Shown(table, viewer).write(out, table);
-  write_log(out, table, viewer, 0);
+  LogText log(table);
+  write_log(out, log, viewer, 0);
   out.end_object();
   const Rights rights = viewer.is_seat() ? Rights{false, viewer.seat()} : Rights{};
   return std::to_string(table.number(viewer)) + out.text() + gzip_of(out.text(), people_end) +

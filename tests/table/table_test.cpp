@@ -70,14 +70,17 @@ TEST_P(EveryGame, EventsKeepEveryClientInStep) {
           entry = table.plan(table.rights(hash_of(test_key)),
                              TakeBack{{seat, ""}, table.number(seat)}, 2000);
       table.apply(entry ? *entry : random_choice(table, chance, 2000, ""));
+      Moment moment(table);
       for (Client& client : clients) {
         const json::value now = scene_json(table, client.viewer);
+        ASSERT_EQ(now.at("explain"), json::value(table.match().explain(client.viewer)))
+            << "what all are explained alike is not what this viewer is explained";
         if (!table.noticed(client.viewer, table.entries().size())) {
           ASSERT_EQ(client.scene, now) << "changed without a number";
           ASSERT_EQ(client.number, table.number(client.viewer));
           continue;
         }
-        const std::string text = client.shown.event(table);
+        const std::string text = client.shown.event(moment);
         const json::object event = json::parse(text).as_object();
         apply_patch(client.scene, event.at("changes").as_array());
         client.take_log(event);
@@ -225,8 +228,9 @@ TEST(Table, LinesAboutForcedChoicesSaySo) {
   }
   EXPECT_GT(found, 0);
   int told = 0;
+  LogText log(table);
   for (const Table::Lines::Line& line : table.log_since(Viewer::spectator(), 0).lines)
-    told += line.forced ? 1 : 0;
+    told += log.line(line.line).forced ? 1 : 0;
   EXPECT_GT(told, 0);
   EXPECT_LE(told, found);
 }

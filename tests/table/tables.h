@@ -51,7 +51,8 @@ inline json::object scene_json(const Table& table, Viewer viewer, Shows shows = 
 inline json::object log_json(const Table& table, Viewer viewer, std::size_t since) {
   JsonText out;
   out.begin_object();
-  write_log(out, table, viewer, since);
+  LogText log(table);
+  write_log(out, log, viewer, since);
   out.end_object();
   return json::parse(out.text()).as_object();
 }

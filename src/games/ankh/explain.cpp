@@ -330,7 +330,8 @@ void add_pool_hints(std::vector<Message>& out, const State& s, Seat seat) {
     add(s.guardian_cards[level], own.guardians[level]);
 }
 
-std::vector<Message> hint_of(const State& s, const Explanation& so_far, Seat seat) {
+std::vector<Message> hint_of(const State& s, const Explanation& all,
+                             const std::optional<int>& safe_bid, Seat seat) {
   if (!Ankh::question(s).asked.has(seat)) return {};
   const std::string_view asked = Ankh::question_name(s);
   const auto is = [asked](auto... kinds) { return ((asked == kinds) || ...); };
@@ -342,7 +343,7 @@ std::vector<Message> hint_of(const State& s, const Explanation& so_far, Seat sea
   };
   std::vector<Message> out;
   if (is("first_action", "second_action")) {
-    add_action_hints(out, s, so_far, seat, asked);
+    add_action_hints(out, s, all, seat, asked);
   } else if (is("move_figure")) {
     out.push_back(hint(asked).with("count", count(Kind::move)));
   } else if (is("move_to")) {
@@ -366,10 +367,10 @@ std::vector<Message> hint_of(const State& s, const Explanation& so_far, Seat sea
       out.push_back(hint("unlock_second").with("action", to_field(first)));
     out.push_back(hint(asked).with("followers", god_at(s, seat).followers));
   } else if (is("cards", "announce", "obelisk_figure", "build")) {
-    add_battle_hints(out, s, so_far);
+    add_battle_hints(out, s, all);
   } else if (is("bid")) {
     out.push_back(hint("bid"));
-    if (so_far.safe_bid) out.push_back(hint("safe_bid").with("bid", *so_far.safe_bid));
+    if (safe_bid) out.push_back(hint("safe_bid").with("bid", *safe_bid));
     for (const Seat god : s.battle.bidders)
       out.push_back(hint("followers")
                         .with("god", to_field(name_of(s, god)))
@@ -384,9 +385,9 @@ std::vector<Message> hint_of(const State& s, const Explanation& so_far, Seat sea
     for (const PoliticalCard card : s.palace.row)
       if (card != no_politic) out.push_back(politic_help(s, card));
   } else if (is("priest_move", "priest_room", "intrigue")) {
-    for (const RoomNow& room : so_far.palace->rooms) out.push_back(room.help);
+    for (const RoomNow& room : all.palace->rooms) out.push_back(room.help);
   } else if (is("pharaoh_start", "pharaoh_to")) {
-    out.push_back(so_far.palace->help);
+    out.push_back(all.palace->help);
     if (is("pharaoh_to") && s.stack.find<Rooms>() != nullptr) out.push_back(hint("audience"));
   } else if (is("war_room", "sphinx_on")) {
     out.push_back(hint("sphinx"));
@@ -503,9 +504,8 @@ bool presses(Choice choice, std::string_view thing) {
 
 }  // namespace
 
-Explanation Ankh::explain(const View<Ankh>& view) {
+void Ankh::explain_all(const View<Ankh>& view, Explanation& out) {
   const State& s = *view;
-  Explanation out;
   const Edition& rules = edition(s);
   out.top = rules.top_devotion;
   out.last_red = rules.last_red;
@@ -514,7 +514,6 @@ Explanation Ankh::explain(const View<Ankh>& view) {
     out.regions.push_back(region_now(s, token));
   for (const Hex hex : all_monuments(s))
     out.monuments.push_back({name(hex), names(adjacent(s, hex))});
-  if (s.battle.region != 0) out.battle = battle_now(s);
   for (std::size_t at = 0; at < action_count; ++at) {
     const auto action = static_cast<Action>(at);
     const int marker = s.markers[at];
@@ -544,14 +543,18 @@ Explanation Ankh::explain(const View<Ankh>& view) {
     out.merging = Merging{ascending(s)[0], ascending(s)[1]};
   if (s.palace.in_play()) out.palace = palace_now(s);
   out.about = about(question_name(s));
-  if (s.viewer.is_seat()) {
-    const Seat viewer = s.viewer.seat();
-    out.plans = plans_of(s, viewer);
-    if (s.stack.top_is<Bid>() && s.battle.bidders.has(s.playing(viewer)))
-      out.safe_bid = safe_bid(s, s.playing(viewer));
-    out.hint = hint_of(s, out, viewer);
-  }
-  return out;
+}
+
+void Ankh::explain_own(const View<Ankh>& view, const Explanation& all, OwnPart<Explanation>& own) {
+  const State& s = *view;
+  if (s.battle.region != 0) own.make<&Explanation::battle>() = battle_now(s);
+  if (!s.viewer.is_seat()) return;
+  const Seat viewer = s.viewer.seat();
+  own.make<&Explanation::plans>() = plans_of(s, viewer);
+  auto& safe = own.make<&Explanation::safe_bid>();
+  if (s.stack.top_is<Bid>() && s.battle.bidders.has(s.playing(viewer)))
+    safe = safe_bid(s, s.playing(viewer));
+  own.make<&Explanation::hint>() = hint_of(s, all, safe, viewer);
 }
 
 // ---- What the state has forgotten ---------------------------------------------------------------

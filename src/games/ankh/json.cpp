@@ -317,9 +317,18 @@ void aim_scorpions(State& s) {
 }  // namespace
 
 json::object Ankh::to_json(const State& s) { return to_object(s, view_of(s)); }
-void Ankh::write_json(JsonText& out, const State& s) { write_value(out, s, view_of(s)); }
-void Ankh::write_changes(JsonText& out, const JsonPath& path, const State& was, const State& now) {
-  Changes(out, was, now).compare(path, view_of(was), view_of(now));
+struct Ankh::Wire {
+  WireView view;
+};
+std::shared_ptr<const Ankh::Wire> Ankh::wire(const State& s) {
+  return std::make_shared<const Wire>(Wire{view_of(s)});
+}
+void Ankh::write_wire(JsonText& out, const State& s, const Wire& wire) {
+  write_value(out, s, wire.view);
+}
+void Ankh::write_changes(JsonText& out, const JsonPath& path, const State& was,
+                         const Wire& was_wire, const State& now, const Wire& now_wire) {
+  Changes(out, was, now).compare(path, was_wire.view, now_wire.view);
 }
 void Ankh::view_types(TypeScript& types) { types.add<WireView, State>(); }
 

@@ -2,6 +2,7 @@
 // scoring.cpp, in the order of docs/rules/aton.md.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
 
@@ -40,15 +41,20 @@ struct Aton : FrameGame<Aton, State, Event> {
   static std::string draw(const State& state, const TextTable& words);
 
   using Explanation = aton::Explanation;
-  static Explanation explain(const View<Aton>& seen);
+  static Explanation explain(const View<Aton>& seen) { return explained_whole<Aton>(seen); }
+  static void explain_all(const View<Aton>& seen, Explanation& out);
+  static void explain_own(const View<Aton>& seen, const Explanation& all,
+                          OwnPart<Explanation>& own);
   static void look_back(Explanation& out, const View<Aton>& seen,
                         std::span<const Event* const> told);
   static std::optional<Message> why_not(const View<Aton>& seen, Seat seat, std::string_view target);
 
   static json::object to_json(const State& state);
-  static void write_json(JsonText& out, const State& state);
+  struct Wire;
+  static std::shared_ptr<const Wire> wire(const State& state);
+  static void write_wire(JsonText& out, const State& state, const Wire& wire);
   static void write_changes(JsonText& out, const JsonPath& path, const State& was,
-                            const State& now);
+                            const Wire& was_wire, const State& now, const Wire& now_wire);
   static void view_types(TypeScript& types);
   static State from_json(const json::value& value);
   static json::object options_to_json(const Options& options);

@@ -269,6 +269,7 @@ TempleNow temple_now(int number) {
   out.scores = Message("aton.scores." + std::to_string(number));
   if (number == 2) out.scores.with("points", temple_2_points);
   if (number == 4) out.scores.with("points", blue_points);
+  out.squares.reserve(squares_per_temple);
   for (const Square square : temple(number - 1)) {
     out.squares.push_back({name(square), std::string(colour_word(square)), {}, {}});
     if (bonus_1_squares.has(square)) out.squares.back().bonus = 1;
@@ -277,46 +278,57 @@ TempleNow temple_now(int number) {
   return out;
 }
 
-// The events of a scoring as a reckoning.
+// The events of a scoring as a reckoning; its totals alone where nobody reads the causes.
 class Score {
  public:
+  explicit Score(bool with_causes = true) : with_causes_(with_causes) {}
+
   Reckoning points{{red, blue}};
   std::vector<Lead> leads;  // in temples, then on black squares
 
   void operator()(const TempleScored& e) {
-    add(temple(e.temple), lead(e.seat, e.own, e.opposing, e.points));
+    add(e.temple, lead(e.seat, e.own, e.opposing, e.points));
   }
-  void operator()(const TempleTied& e) { add(temple(e.temple), tie(e.counters)); }
-  void operator()(const BlackScored& e) {
-    add(Message("aton.sum.black"), lead(e.seat, e.own, e.opposing, e.points));
-  }
-  void operator()(const BlackTied& e) { add(Message("aton.sum.black"), tie(e.counters)); }
+  void operator()(const TempleTied& e) { add(e.temple, tie(e.counters)); }
+  void operator()(const BlackScored& e) { add(black, lead(e.seat, e.own, e.opposing, e.points)); }
+  void operator()(const BlackTied& e) { add(black, tie(e.counters)); }
   void operator()(const BonusScored& e) {
-    points.add(Message("aton.sum.bonus"), static_cast<std::size_t>(e.seat), e.points);
+    if (with_causes_)
+      points.add(Message("aton.sum.bonus"), static_cast<std::size_t>(e.seat), e.points);
+    else
+      points.totals[static_cast<std::size_t>(e.seat)] += e.points;
   }
-  void operator()(const RoundBegins& /*next*/) { *this = Score(); }
+  void operator()(const RoundBegins& /*next*/) { *this = Score(with_causes_); }
   void operator()(const auto& /*other*/) {}
 
  private:
-  static Message temple(int number) { return Message("aton.sum.temple").with("temple", number); }
+  static constexpr int black = 0;  // among the numbers of temples
   static Lead tie(int counters) { return {{counters, counters}, std::nullopt, 0}; }
   static Lead lead(Seat seat, int own, int opposing, int points) {
     return {seat == red ? std::vector{own, opposing} : std::vector{opposing, own}, seat, points};
   }
   // A tie has its row, too: it says why nobody scores.
-  void add(Message cause, const Lead& lead) {
-    cause.with("red", lead.counters[0]).with("blue", lead.counters[1]);
-    points.row(cause);
-    if (lead.seat) points.add(cause, static_cast<std::size_t>(*lead.seat), lead.points);
+  void add(int temple, const Lead& lead) {
+    if (with_causes_) {
+      Message cause = temple == black ? Message("aton.sum.black")
+                                      : Message("aton.sum.temple").with("temple", temple);
+      cause.with("red", lead.counters[0]).with("blue", lead.counters[1]);
+      points.row(cause);
+      if (lead.seat) points.add(cause, static_cast<std::size_t>(*lead.seat), lead.points);
+    } else if (lead.seat) {
+      points.totals[static_cast<std::size_t>(*lead.seat)] += lead.points;
+    }
     leads.push_back(lead);
   }
+
+  bool with_causes_;
 };
 
-Score scoring_now(const State& s) {
+Score scoring_now(const State& s, bool with_causes = true) {
   std::vector<AtonJournal::Entry> entries;
   AtonJournal journal(entries);
   scoring(s, journal);
-  Score score;
+  Score score(with_causes);
   for (const auto& entry : entries) std::visit(score, entry.event);
   return score;
 }
@@ -340,7 +352,7 @@ void look_ahead(const State& s, std::vector<TempleNow>& temples) {
     if (placed) then.counters[seat].add(square);
     for (const Seat each : {red, blue})
       if (!placed) then.counters[each].remove(square);
-    const Score score = scoring_now(then);
+    const Score score = scoring_now(then, false);
     const auto at = static_cast<std::size_t>(temple_of(square));
     Forecast forecast{score.leads[at], {}, if_scored(s, score), false};
     if (black_squares.has(square)) forecast.black = score.leads.back();
@@ -366,9 +378,8 @@ std::vector<Message> hint_of(const State& s, const std::vector<Message>& warning
 
 }  // namespace
 
-Explanation Aton::explain(const View<Aton>& seen) {
+void Aton::explain_all(const View<Aton>& seen, Explanation& out) {
   const State& view = *seen;
-  Explanation out;
   out.goal = view.goal();
   for (int card = 1; card <= view.highest_card(); ++card) out.cards.push_back(card);
   out.cards_of_each = view.cards_of_each();
@@ -386,19 +397,42 @@ Explanation Aton::explain(const View<Aton>& seen) {
     out.temples.push_back(temple_now(at + 1));
     out.temples.back().lead = ahead.leads[static_cast<std::size_t>(at)];
   }
-  look_ahead(view, out.temples);
-  out.lays = lays_of(view, out.seats);
   out.to_come = to_come(view);
   if (const Remove* remove = removing(view)) out.open_temples = view.sides[remove->seat].card(3);
   if (const Place* place = placing(view)) out.open_temples = view.sides[place->seat].card(3);
-  out.hint = hint_of(view, out.warnings);
-  return out;
+}
+
+void Aton::explain_own(const View<Aton>& seen, const Explanation& all, OwnPart<Explanation>& own) {
+  const State& view = *seen;
+  if (!view.viewer.is_seat()) return;
+  const Seat seat = view.viewer.seat();
+  own.make<&Explanation::hint>() = hint_of(view, all.warnings);
+  const auto* laying = view.stack.find<Laying>();
+  if (laying != nullptr) own.make<&Explanation::lays>() = lays_of(view, all.seats);
+  if (laying != nullptr && laying->answered.has(seat)) {
+    // Its own cards are known to the viewer before they lie open.
+    auto& seats = own.make<&Explanation::seats>();
+    seats = all.seats;
+    for (int number = 1; number <= cartouches; ++number)
+      seats[static_cast<std::size_t>(seat)].cartouches[static_cast<std::size_t>(number - 1)] =
+          cartouche_of(view, seat, number);
+  }
+  if ((placing(view) == nullptr && removing(view) == nullptr &&
+       view.stack.find<CountersBack>() == nullptr) ||
+      !question(view).asked.has(seat))
+    return;
+  auto& temples = own.make<&Explanation::temples>();
+  temples = all.temples;
+  look_ahead(view, temples);
 }
 
 void Aton::look_back(Explanation& out, const View<Aton>& /*seen*/,
                      std::span<const Event* const> told) {
+  const auto begins = std::find_if(told.rbegin(), told.rend(), [](const Event* event) {
+    return std::holds_alternative<RoundBegins>(*event);
+  });
   Score last;
-  for (const Event* event : told) std::visit(last, *event);
+  for (auto event = begins.base(); event != told.end(); ++event) std::visit(last, **event);
   if (last.leads.empty()) return;
   out.scored = last.points;
   if (const auto& totals = last.points.totals; totals[0] != totals[1])

@@ -107,9 +107,18 @@ using WireView = decltype(view_of({}));
 
 json::object Aton::options_to_json(const Options& options) { return to_object(options, options); }
 json::object Aton::to_json(const State& s) { return to_object(s, view_of(s)); }
-void Aton::write_json(JsonText& out, const State& s) { write_value(out, s, view_of(s)); }
-void Aton::write_changes(JsonText& out, const JsonPath& path, const State& was, const State& now) {
-  Changes(out, was, now).compare(path, view_of(was), view_of(now));
+struct Aton::Wire {
+  WireView view;
+};
+std::shared_ptr<const Aton::Wire> Aton::wire(const State& s) {
+  return std::make_shared<const Wire>(Wire{view_of(s)});
+}
+void Aton::write_wire(JsonText& out, const State& s, const Wire& wire) {
+  write_value(out, s, wire.view);
+}
+void Aton::write_changes(JsonText& out, const JsonPath& path, const State& was,
+                         const Wire& was_wire, const State& now, const Wire& now_wire) {
+  Changes(out, was, now).compare(path, was_wire.view, now_wire.view);
 }
 void Aton::view_types(TypeScript& types) { types.add<WireView, State>(); }
 

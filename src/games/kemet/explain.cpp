@@ -89,7 +89,6 @@ std::vector<Ware> market(const State& s) {
                 .left = 0,
                 .price = {},
                 .owners = {}};
-      if (s.viewer.is_seat()) ware.price = tile_price(s.seats[s.viewer.seat()], tile);
       if (s.on_sale[colour].has(tile)) ware.left = s.spare.has(tile) ? 2 : 1;
       int sold_in = 0, sold_out = 0;  // a name that several colours have
       for (const Colour other : colours) {
@@ -103,6 +102,14 @@ std::vector<Ware> market(const State& s) {
       list.push_back(std::move(ware));
     }
   return list;
+}
+
+// In the order of `market`.
+void add_prices(const State& s, Seat seat, std::vector<Ware>& wares) {
+  auto ware = wares.begin();
+  for (const Colour colour : colours)
+    for (const Tile tile : in_play(s).on_sale[colour])
+      (ware++)->price = tile_price(s.seats[seat], tile);
 }
 
 void add_numbers(const State& s, Explanation& out) {
@@ -237,11 +244,12 @@ void add_battle(std::vector<Message>& out, const Battle& battle, Seat seat) {
   add("other_side", 1 - own);
 }
 
-std::vector<Message> hint_of(const State& s, const Explanation& so_far, Seat seat) {
+std::vector<Message> hint_of(const State& s, const Explanation& all, const Prices& prices,
+                             const std::optional<Battle>& battle, Seat seat) {
   if (!Kemet::question(s).asked.has(seat)) return {};
   const std::string_view asked = Kemet::question_name(s);
   const Player& p = s.seats[seat];
-  const SeatNumbers& mine = so_far.seats[static_cast<std::size_t>(seat)];
+  const SeatNumbers& mine = all.seats[static_cast<std::size_t>(seat)];
   std::vector<Message> out;
   const auto is = [asked](auto... kinds) { return ((asked == kinds) || ...); };
   if (is("turn")) {
@@ -258,10 +266,10 @@ std::vector<Message> hint_of(const State& s, const Explanation& so_far, Seat sea
     if (enemy_on(s, seat, district) != nobody) out.push_back(hint("recruit_attack"));
   } else if (is("step")) {
     out.push_back(hint("step"));
-    if (!so_far.way->by_teleport.empty())
-      out.push_back(hint("teleport").with("price", so_far.prices->teleport.total));
-  } else if (is("plan", "support", "tactics", "swap") && so_far.battle) {
-    add_battle(out, *so_far.battle, seat);
+    if (!all.way->by_teleport.empty())
+      out.push_back(hint("teleport").with("price", prices.teleport.total));
+  } else if (is("plan", "support", "tactics", "swap") && battle) {
+    add_battle(out, *battle, seat);
   } else if (is("veto", "escape")) {
     const Di held = is("veto") ? Di::veto : Di::escape;
     // In words that do not speak to the one who plays the card.
@@ -467,9 +475,8 @@ std::optional<Message> why_not_space(const State& s, Seat seat, std::string_view
 
 }  // namespace
 
-Explanation Kemet::explain(const View<Kemet>& view) {
+void Kemet::explain_all(const View<Kemet>& view, Explanation& out) {
   const State& s = *view;
-  Explanation out;
   out.goal = s.goal();
   out.top_level = s.top_of_pyramids();
   out.most_pp = most_pp;
@@ -489,24 +496,41 @@ Explanation Kemet::explain(const View<Kemet>& view) {
   for (const Space space : board_of(s).sites) out.sites.push_back(site(s, space));
   out.market = market(s);
   add_numbers(s, out);
-  if (const Encounter* encounter = open_battle(s)) out.battle = battle_of(s, *encounter);
   if (s.stack.top_is<Move>() && s.stack.find<Move>()->at != no_space) {
     const Move& move = *s.stack.find<Move>();
     out.way = Way{name(move.at), move.left, names(step_targets(s, move, StepBy::foot)),
-                  names(step_targets(s, move, StepBy::teleport)),
-                  s.viewer.is_seat() && s.viewer.seat() == move.seat && is_over(s, move)};
+                  names(step_targets(s, move, StepBy::teleport)), false};
   }
   out.dawn = dawn_of(s);
-  if (!s.viewer.is_seat()) return out;
-  out.prices = prices_of(s, s.viewer.seat());
-  if (const Encounter* encounter = open_battle(s))
-    add_prospects(s, *encounter, s.viewer.seat(), *out.battle);
-  out.attacks = attacks_of(s, s.viewer.seat());
-  out.forecasts = forecasts_of(s, s.viewer.seat(), out.attacks);
-  out.moves = moves_of(s, s.viewer.seat());
-  out.recruiting = recruits_of(s, s.viewer.seat());
-  out.hint = hint_of(s, out, s.viewer.seat());
-  return out;
+}
+
+void Kemet::explain_own(const View<Kemet>& view, const Explanation& all,
+                        OwnPart<Explanation>& own) {
+  const State& s = *view;
+  std::optional<Battle> battle;
+  if (const Encounter* encounter = open_battle(s)) battle = battle_of(s, *encounter);
+  if (s.viewer.is_seat()) {
+    const Seat seat = s.viewer.seat();
+    if (battle) add_prospects(s, *open_battle(s), seat, *battle);
+    auto& wares = own.make<&Explanation::market>();
+    wares = all.market;
+    add_prices(s, seat, wares);
+    own.make<&Explanation::prices>() = prices_of(s, seat);
+    auto& attacks = own.make<&Explanation::attacks>();
+    attacks = attacks_of(s, seat);
+    own.make<&Explanation::forecasts>() = forecasts_of(s, seat, attacks);
+    own.make<&Explanation::moves>() = moves_of(s, seat);
+    own.make<&Explanation::recruiting>() = recruits_of(s, seat);
+    if (all.way && s.stack.find<Move>()->seat == seat) {
+      auto& way = own.make<&Explanation::way>();
+      way = all.way;
+      way->over = is_over(s, *s.stack.find<Move>());
+    }
+    if (all.dawn) own.make<&Explanation::dawn>() = dawn_of(s);
+    own.make<&Explanation::hint>() =
+        hint_of(s, all, *own.make<&Explanation::prices>(), battle, seat);
+  }
+  if (battle) own.make<&Explanation::battle>() = std::move(battle);
 }
 
 // Tokens, tiles, DI cards and battle cards have reasons, and spaces where a troop is chosen or

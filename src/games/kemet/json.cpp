@@ -452,9 +452,18 @@ void read_options(State& s, const JsonReader& in) {
 }  // namespace
 
 json::object Kemet::to_json(const State& s) { return to_object(s, view_of(s)); }
-void Kemet::write_json(JsonText& out, const State& s) { write_value(out, s, view_of(s)); }
-void Kemet::write_changes(JsonText& out, const JsonPath& path, const State& was, const State& now) {
-  Changes(out, was, now).compare(path, view_of(was), view_of(now));
+struct Kemet::Wire {
+  WireView view;
+};
+std::shared_ptr<const Kemet::Wire> Kemet::wire(const State& s) {
+  return std::make_shared<const Wire>(Wire{view_of(s)});
+}
+void Kemet::write_wire(JsonText& out, const State& s, const Wire& wire) {
+  write_value(out, s, wire.view);
+}
+void Kemet::write_changes(JsonText& out, const JsonPath& path, const State& was,
+                          const Wire& was_wire, const State& now, const Wire& now_wire) {
+  Changes(out, was, now).compare(path, was_wire.view, now_wire.view);
 }
 void Kemet::view_types(TypeScript& types) { types.add<WireView, State>(); }
 

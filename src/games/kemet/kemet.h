@@ -2,6 +2,7 @@
 // the order of docs/rules/kemet.md.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -45,14 +46,19 @@ struct Kemet : FrameGame<Kemet, State, Event> {
   static std::string draw(const State& state, const TextTable& words);
 
   using Explanation = kemet::Explanation;
-  static Explanation explain(const View<Kemet>& view);
+  static Explanation explain(const View<Kemet>& view) { return explained_whole<Kemet>(view); }
+  static void explain_all(const View<Kemet>& view, Explanation& out);
+  static void explain_own(const View<Kemet>& view, const Explanation& all,
+                          OwnPart<Explanation>& own);
   static std::optional<Message> why_not(const View<Kemet>& view, Seat seat,
                                         std::string_view target);
 
   static json::object to_json(const State& state);
-  static void write_json(JsonText& out, const State& state);
+  struct Wire;
+  static std::shared_ptr<const Wire> wire(const State& state);
+  static void write_wire(JsonText& out, const State& state, const Wire& wire);
   static void write_changes(JsonText& out, const JsonPath& path, const State& was,
-                            const State& now);
+                            const Wire& was_wire, const State& now, const Wire& now_wire);
   static void view_types(TypeScript& types);
   static State from_json(const json::value& value);
   static json::object options_to_json(const Options& options);

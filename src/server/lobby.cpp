@@ -179,8 +179,10 @@ void Lobby::load(const std::string& name) {
     metrics_.loads.add(seconds_since(begun));
     if (!closed.empty()) metrics_.unplayable += 1;
     // What everybody may know of how much that was: limits are not to tell how often somebody has
-    // changed a secret answer.
-    const std::size_t played = *table && kept == 0 ? (*table)->number(Viewer::spectator()) : 0;
+    // changed a secret answer. A game may have begun with choices of a record.
+    const std::size_t played = *table && kept == 0 ? (*table)->header().start.choices.size() +
+                                                         (*table)->number(Viewer::spectator())
+                                                   : 0;
     outside_.post([this, name, table, kept, played, fault, closed, damaged] {
       if (!closed.empty()) outside_.warn("table " + short_name(name) + " is closed: " + closed);
       if (const auto found = live_.find(name); found != live_.end()) {

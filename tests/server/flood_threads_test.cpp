@@ -51,6 +51,38 @@ TEST(FloodThreads, M1LookingThroughAWindowCostsWhatItCosts) {
   EXPECT_LT(scenes, 180);
 }
 
+// Whoever wakes a table pays for what is played again, and that may be a long record.
+TEST(FloodThreads, M1WakingATableCostsWhatItCosts) {
+  const TemporaryFolder folder;
+  const auto with_limits = [&folder](bool limited) {
+    return [&folder, limited](ServerOptions& options) {
+      options.data = folder.path().string();
+      options.api.limited = limited;
+    };
+  };
+  Record record = game_named("aton").start(json::object{}, 2, 43)->record();
+  record.choices.clear();
+  for (int at = 0; at < 3000; ++at)
+    record.choices.push_back({Seat{}, at % 2 == 0 ? "keep" : "exchange", 0});
+  const std::string body = json::serialize(json::object{
+      {"record", record.text()},
+      {"seats", json::array{json::object{{"player", "me"}}, json::object{{"player", "me"}}}}});
+  std::vector<std::string> tables;
+  {
+    const RunningServer server(with_limits(false));
+    for (int at = 0; at < 30; ++at) tables.push_back(text_of(server.made(body), "table"));
+  }
+  const RunningServer server(with_limits(true));
+  const auto begun = std::chrono::steady_clock::now();
+  int woken = 0;
+  for (const std::string& table : tables) {
+    if (server.ask("GET", "/api/v1/tables/" + table + "/scene").status != 200) break;
+    ++woken;
+  }
+  EXPECT_GE(woken, 3);
+  EXPECT_LT(woken, 12 + 2 * seconds_since(begun)) << "some come back with time";
+}
+
 // `mine` brings back as many tables as there are keys.
 TEST(FloodThreads, M1ManyKeysCostMore) {
   std::unique_ptr<RunningServer> running;

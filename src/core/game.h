@@ -125,6 +125,8 @@ concept Game = PlainState<typename G::State> &&
   { G::explain_own(view, explanation, own) } -> std::same_as<void>;
   // Where a game has `look_back(explanation, view, events)`, it adds what the state has forgotten,
   // from all events that the viewer has heard of: the last scoring.
+  // Where a game has `holds(state)`, that gives what must be there as long as anybody uses the
+  // state or a copy of it: a file of one's own that it only names.
   // Why a thing on the table that `seat`, who is asked, might press is part of no legal choice;
   // named as clients name it ("space:C3"). Nothing: it is legal, or there is no reason to give.
   { G::why_not(view, seat, text) } -> std::same_as<std::optional<Message>>;

@@ -25,16 +25,26 @@ inline std::string state_check(const json::object& state_without_check) {
 template <Game G>
 class GameOf;
 
+// What must be there beside a state, if anything.
+template <Game G>
+std::shared_ptr<const void> held_for(const typename G::State& state) {
+  if constexpr (requires { G::holds(state); })
+    return G::holds(state);
+  else
+    return nullptr;
+}
+
 template <Game G>
 class ViewOf final : public AnyView {
  public:
   ViewOf(const AnyGame& game, const typename G::State& state, Seat seat)
-      : AnyView(game, seat), view_(G::view(state, seat)) {}
+      : AnyView(game, seat), view_(G::view(state, seat)), held_(held_for<G>(state)) {}
 
   const View<G>& view() const { return view_; }
 
  private:
   View<G> view_;
+  std::shared_ptr<const void> held_;
 };
 
 template <Game G>
@@ -70,7 +80,7 @@ template <Game G>
 class SeenOf final : public Seen {
  public:
   SeenOf(const View<G>& view, std::shared_ptr<AlikeOf<G>> alike)
-      : view_(view), wire_(G::wire(*view_)), alike_(std::move(alike)) {
+      : view_(view), held_(held_for<G>(*view)), wire_(G::wire(*view_)), alike_(std::move(alike)) {
     if (!alike_) return;
     OwnPart part(own_);
     G::explain_own(view_, alike_->explanation, part);
@@ -122,6 +132,7 @@ class SeenOf final : public Seen {
   }
 
   View<G> view_;
+  std::shared_ptr<const void> held_;
   std::shared_ptr<const typename G::Wire> wire_;
   std::shared_ptr<AlikeOf<G>> alike_;
   typename G::Explanation own_;  // empty where a field is that of all
@@ -132,7 +143,10 @@ template <Game G>
 class MatchOf final : public AnyMatch {
  public:
   MatchOf(const AnyGame& game, Match<G> match, Record header)
-      : game_(game), match_(std::move(match)), header_(std::move(header)) {}
+      : game_(game),
+        match_(std::move(match)),
+        header_(std::move(header)),
+        held_(held_for<G>(match_.state())) {}
 
   // For those who know which game it is.
   const Match<G>& match() const { return match_; }
@@ -254,6 +268,7 @@ class MatchOf final : public AnyMatch {
   const AnyGame& game_;
   Match<G> match_;
   Record header_;  // without choices
+  std::shared_ptr<const void> held_;
 };
 
 template <Game G>

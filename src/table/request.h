@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/json_reader.h"
+#include "core/plain_text.h"
 #include "table/entry.h"
 
 namespace ennead {
@@ -110,10 +111,6 @@ Mine read_mine(const json::value& body);
 
 std::optional<Seat> read_seat_or_none(const JsonReader& in);  // `seat`
 std::size_t read_number(const JsonReader& in);
-
-// Free text of people, made harmless: no control characters, nothing that is not seen or that turns
-// the direction of writing, no spaces around it, not longer than a limit.
-std::string cleaned_text(std::string_view text, std::size_t most_characters);
 
 // The beginning of a record as the start of a table: all of it, or so many choices.
 Record start_from(const Record& record, std::optional<std::size_t> moment);

@@ -1,9 +1,13 @@
 // ANKH-28.3: files of one's own for the expansion Pharaoh.
 #include "games/ankh/pharaoh_file.h"
 
+#include <atomic>
+#include <thread>
+
 #include "ankh/palace_table.h"
 #include "core/embedded.h"
 #include "core/json_reader.h"
+#include "play/match_of.h"
 
 namespace ennead::ankh::turns {
 namespace {
@@ -32,6 +36,9 @@ TEST(AnkhPharaohFile, FaultsHavePlaces) {
   EXPECT_EQ(changed("cards", 3, "name", json::string(30, 'x')), "");
   EXPECT_EQ(changed("cards", 3, "name", ""), "/cards/3/name");
   EXPECT_EQ(changed("cards", 3, "name", "a\nb"), "/cards/3/name");
+  EXPECT_EQ(changed("cards", 3, "name", "a\u202eb"), "/cards/3/name");  // turns what follows
+  EXPECT_EQ(changed("cards", 3, "name", "a\u200bb"), "/cards/3/name");
+  EXPECT_EQ(changed("cards", 3, "name", " a"), "/cards/3/name");
   std::string umlauts;
   for (int n = 0; n < 30; ++n) umlauts += "ü";
   EXPECT_EQ(changed("rooms", 1, "name", json::string(umlauts)), "");  // characters, not bytes
@@ -114,6 +121,63 @@ TEST(AnkhPharaohFile, FaultsOfOptionsHaveTheirPlaceInThem) {
   file = own();
   file["note"] = json::string(9000, 'x');
   EXPECT_THROW(Ankh::options_from_json({{"pharaoh", file}}), Fault);
+}
+
+json::value options_with(int priests, int number) {
+  static const json::object base = own();
+  json::object file = base;
+  file["priests"] = priests;
+  file["note"] = std::to_string(number);
+  return {{"pharaoh", file}};
+}
+
+// States only name a file. It is there as long as a match, a view for a bot, or what a viewer was
+// shown of it; after that it makes room, so that nobody can use up the room of all.
+TEST(AnkhPharaohFile, IsForgottenWithTheLastMatch) {
+  const AnyGame& game = game_named("ankh");
+  auto match = game.start(options_with(2, 0), 2, std::uint64_t{1});
+  const std::uint64_t held = Ankh::options_from_json(options_with(2, 0)).pharaoh_file;
+  const std::uint64_t seen = Ankh::options_from_json(options_with(3, 0)).pharaoh_file;
+  const std::uint64_t thought = Ankh::options_from_json(options_with(4, 0)).pharaoh_file;
+  auto shown = game.start(options_with(3, 0), 2, std::uint64_t{1})
+                   ->seen(Viewer::spectator(), std::shared_ptr<Alike>());
+  auto view = game.start(options_with(4, 0), 2, std::uint64_t{1})->view(Seat{0});
+  std::uint64_t other = 0;
+  for (int number = 1; number < 17'000; ++number)
+    other = Ankh::options_from_json(options_with(2, number)).pharaoh_file;
+  EXPECT_NE(find_pharaoh_file(other), nullptr) << "somebody may still begin a match with it";
+  ASSERT_NE(find_pharaoh_file(held), nullptr);
+  ASSERT_NE(find_pharaoh_file(seen), nullptr);
+  ASSERT_NE(find_pharaoh_file(thought), nullptr);
+  EXPECT_EQ(find_pharaoh_file(seen)->priests, 3);
+  EXPECT_EQ(match->clone()->view_json(Viewer::spectator()).at("palace").at("file"),
+            json::string(pharaoh_file(held).text));
+  match.reset();
+  shown.reset();
+  view.reset();
+  EXPECT_EQ(find_pharaoh_file(held), nullptr);
+  EXPECT_EQ(find_pharaoh_file(seen), nullptr);
+  EXPECT_EQ(find_pharaoh_file(thought), nullptr);
+}
+
+// As bots and replays do it, in threads of their own.
+TEST(AnkhPharaohFileThreads, FilesComeAndGo) {
+  const AnyGame& game = game_named("ankh");
+  std::vector<std::thread> threads;
+  std::atomic<int> wrong = 0;
+  for (int thread = 0; thread < 4; ++thread)
+    threads.emplace_back([&] {
+      for (int number = 0; number < 300; ++number) {
+        const int priests = 1 + number % 9;
+        const auto match = game.start(options_with(priests, number % 50), 2, std::uint64_t{1});
+        for (int other = 0; other < 3; ++other)
+          static_cast<void>(Ankh::options_from_json(options_with(1, 50 + number * 3 + other)));
+        const State& s = dynamic_cast<const MatchOf<Ankh>&>(*match).match().state();
+        if (pharaoh_file(s.palace.file).priests != priests) ++wrong;
+      }
+    });
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_EQ(wrong, 0);
 }
 
 TEST(AnkhPharaohFile, TheBoxSaysWhatIsOurOwnDesign) {

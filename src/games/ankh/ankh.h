@@ -35,6 +35,8 @@ struct Ankh : FrameGame<Ankh, State, Event> {
   using Options = ankh::Options;
   static const GameInfo info;
 
+  // Its file of the expansion, where that is one of one's own.
+  static std::shared_ptr<const void> holds(const State& state);
   static State start(const Options& chosen, int players, const Seed& seed, AnkhJournal& journal);
   static Outcome outcome(const State& state);
 

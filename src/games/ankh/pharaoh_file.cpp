@@ -8,6 +8,8 @@
 
 #include "core/embedded.h"
 #include "core/json_reader.h"
+#include "core/plain_text.h"
+#include "core/sha256.h"
 
 namespace ennead::ankh {
 
@@ -23,9 +25,8 @@ std::string read_name(const JsonReader& in) {
   });
   if (name.empty() || static_cast<std::size_t>(letters) > longest_name)
     in.fail("a name of 1 to 30 characters is expected here");
-  if (std::any_of(name.begin(), name.end(),
-                  [](char c) { return static_cast<unsigned char>(c) < 0x20U || c == 0x7f; }))
-    in.fail("a name has no control characters");
+  if (cleaned_text(name, longest_name) != name)
+    in.fail("a name has no characters that are not seen, and no blanks around it");
   return std::string(name);
 }
 
@@ -131,25 +132,79 @@ PoliticalCard PharaohFile::card_named(std::string_view name) const {
 
 namespace {
 
-// Open addressing by the sum. A slot is written once, so whoever finds a file needs no lock.
-constexpr std::size_t most_files = 4096;
-constinit std::array<std::atomic<const PharaohFile*>, most_files> kept{};
+struct Kept : PharaohFile, std::enable_shared_from_this<Kept> {
+  explicit Kept(PharaohFile file) : PharaohFile(std::move(file)) {}
+};
+
+// Open addressing by the sum. Whoever looks for a file holds it, so its slot stays as it is
+// meanwhile, and no lock is needed.
+struct Slot {
+  std::atomic<std::uint64_t> sum;
+  std::atomic<const Kept*> file;
+};
+constexpr std::size_t most_files = 16384;
+constexpr std::uint64_t unused = 0, left = 1;  // instead of a sum: nobody was there, or has gone
+constinit std::array<Slot, most_files> slots{};
 constinit std::mutex writing;
 
-std::uint64_t sum_of(std::string_view text) {  // FNV-1a
-  std::uint64_t sum = 0xcbf29ce484222325ULL;
-  for (const char c : text) sum = (sum ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
-  return sum == 0 ? 1 : sum;  // 0 is the box
+// Its first bytes. Somebody who could make another file with the same sum could keep others from
+// their tables.
+std::uint64_t sum_of(std::string_view text) {
+  const auto digest = sha256(text);
+  std::uint64_t sum = 0;
+  for (std::size_t at = 0; at < sizeof sum; ++at) sum = sum << 8U | digest[at];
+  return std::max(sum, left + 1);
 }
 
-// The slot of that file, or the free one where it would be.
-std::atomic<const PharaohFile*>* slot_of(std::uint64_t sum) {
-  for (std::size_t n = 0; n < most_files; ++n) {
-    auto& slot = kept[(static_cast<std::size_t>(sum) + n) % most_files];
-    const PharaohFile* found = slot.load(std::memory_order_acquire);
-    if (found == nullptr || found->sum == sum) return &slot;
+std::size_t place_of(std::uint64_t sum, std::size_t step) {
+  return (static_cast<std::size_t>(sum) + step) % most_files;
+}
+Slot* slot_of(std::uint64_t sum) {
+  for (std::size_t step = 0; step < most_files; ++step) {
+    Slot& slot = slots[place_of(sum, step)];
+    const std::uint64_t found = slot.sum.load(std::memory_order_acquire);
+    if (found == sum) return &slot;
+    if (found == unused) break;
   }
   return nullptr;
+}
+Slot* free_slot(std::uint64_t sum) {
+  for (std::size_t step = 0; step < most_files; ++step)
+    if (Slot& slot = slots[place_of(sum, step)]; slot.sum <= left) return &slot;
+  return nullptr;
+}
+
+// Chains of slots lead through one that was left, unless it is the last of them.
+void leave(Slot& slot) {
+  slot.sum = left;
+  slot.file = nullptr;
+  auto at = static_cast<std::size_t>(&slot - slots.data());
+  for (; slots[at].sum == left && slots[(at + 1) % most_files].sum == unused;
+       at = (at + most_files - 1) % most_files)
+    slots[at].sum = unused;
+}
+
+void forget(const Kept* file) {
+  {
+    const std::lock_guard lock(writing);
+    // Somebody may have brought it again, since nobody held this one.
+    Slot* const slot = slot_of(file->sum);
+    if (slot != nullptr && slot->file == file) leave(*slot);
+  }
+  delete file;  // NOLINT(cppcoreguidelines-owning-memory): the end of the last shared pointer
+}
+
+// What this thread brought last, so that it is there until somebody holds it.
+void keep_a_while(std::shared_ptr<const Kept> file) {
+  constexpr std::size_t some = 64;
+  thread_local std::vector<std::shared_ptr<const Kept>> brought;
+  const auto found = std::find(brought.begin(), brought.end(), file);
+  if (found != brought.end()) {
+    std::rotate(found, found + 1, brought.end());
+    return;
+  }
+  if (brought.size() == some) brought.erase(brought.begin());
+  brought.push_back(std::move(file));
 }
 
 const PharaohFile& file_of_box() {
@@ -163,25 +218,40 @@ const PharaohFile& file_of_box() {
 std::uint64_t keep_pharaoh_file(const JsonReader& in) {
   std::string text = json::serialize(in.value());
   if (text.size() > longest_file) in.fail("the file has more than 8,000 characters");
-  auto file = std::make_unique<PharaohFile>(read_pharaoh_file(in));
-  file->sum = sum_of(text);
-  file->text = std::move(text);
-  const std::uint64_t sum = file->sum;
-  const std::lock_guard lock(writing);
-  auto* const slot = slot_of(sum);
-  if (slot == nullptr) in.fail("too many different files have been given to this program");
-  const PharaohFile* found = slot->load(std::memory_order_acquire);
-  if (found == nullptr)
-    slot->store(file.release(), std::memory_order_release);
-  else if (found->text != file->text)
+  auto read = std::make_unique<Kept>(read_pharaoh_file(in));
+  const std::uint64_t sum = sum_of(text);
+  read->sum = sum;
+  read->text = std::move(text);
+  std::shared_ptr<const Kept> file(read.release(), forget);
+  std::shared_ptr<const Kept> before;  // is let go of without the lock, as `file` is
+  {
+    const std::lock_guard lock(writing);
+    Slot* slot = slot_of(sum);
+    if (slot != nullptr) before = slot->file.load()->weak_from_this().lock();
+    if (before == nullptr) {
+      if (slot == nullptr) slot = free_slot(sum);
+      if (slot == nullptr) in.fail("too many different files are in use");
+      slot->file = file.get();
+      slot->sum.store(sum, std::memory_order_release);
+    }
+  }
+  if (before != nullptr && before->text != file->text)
     in.fail("another file has the same sum; change a name");
+  keep_a_while(before != nullptr ? before : file);
   return sum;
 }
 
 const PharaohFile* find_pharaoh_file(std::uint64_t sum) {
   if (sum == 0) return &file_of_box();
-  const auto* const slot = slot_of(sum);
-  return slot == nullptr ? nullptr : slot->load(std::memory_order_acquire);
+  const Slot* const slot = slot_of(sum);
+  return slot == nullptr ? nullptr : slot->file.load(std::memory_order_acquire);
+}
+
+std::shared_ptr<const PharaohFile> hold_pharaoh_file(std::uint64_t sum) {
+  if (sum == 0) return nullptr;
+  const std::lock_guard lock(writing);
+  const Slot* const slot = slot_of(sum);
+  return slot == nullptr ? nullptr : slot->file.load()->weak_from_this().lock();
 }
 
 // ---- Names --------------------------------------------------------------------------------------

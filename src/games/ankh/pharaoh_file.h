@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -65,10 +66,13 @@ struct PharaohFile {
 // Throws Fault with the place of what is wrong.
 PharaohFile read_pharaoh_file(const JsonReader& in);
 
-// A file of one's own is kept as long as the program runs: states know it by its sum alone. Throws
-// Fault where it is wrong, or where there are too many.
+// States know a file of one's own by its sum alone. It is kept as long as somebody holds it, and
+// after that until the thread that brought it has brought some others. Throws Fault where it is
+// wrong, or where there are too many.
 std::uint64_t keep_pharaoh_file(const JsonReader& in);
-// One that was kept, or the one of the box for 0; null where nobody has brought it.
+// Null for the one of the box, which is always there.
+std::shared_ptr<const PharaohFile> hold_pharaoh_file(std::uint64_t sum);
+// One that is kept, or the one of the box for 0; null where nobody has it.
 const PharaohFile* find_pharaoh_file(std::uint64_t sum);
 inline const PharaohFile& pharaoh_file(std::uint64_t sum) { return *find_pharaoh_file(sum); }
 

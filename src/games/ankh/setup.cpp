@@ -215,6 +215,8 @@ void read_pharaoh(const JsonReader& in, Options& options) {
 
 }  // namespace
 
+std::shared_ptr<const void> Ankh::holds(const State& s) { return hold_pharaoh_file(s.palace.file); }
+
 Options Ankh::options_from_json(const json::value& value) {
   Options options;
   const JsonReader in(value, "");

@@ -143,7 +143,8 @@ struct Slot {
   std::atomic<const Kept*> file;
 };
 constexpr std::size_t most_files = 16384;
-constexpr std::uint64_t unused = 0, left = 1;  // instead of a sum: nobody was there, or has gone
+constexpr std::uint64_t no_sum = 0,
+                        left_sum = 1;  // instead of a sum: nobody was there, or has gone
 constinit std::array<Slot, most_files> slots{};
 constinit std::mutex writing;
 
@@ -153,43 +154,43 @@ std::uint64_t sum_of(std::string_view text) {
   const auto digest = sha256(text);
   std::uint64_t sum = 0;
   for (std::size_t at = 0; at < sizeof sum; ++at) sum = sum << 8U | digest[at];
-  return std::max(sum, left + 1);
+  return std::max(sum, left_sum + 1);
 }
 
-std::size_t place_of(std::uint64_t sum, std::size_t step) {
+std::size_t chain_at(std::uint64_t sum, std::size_t step) {
   return (static_cast<std::size_t>(sum) + step) % most_files;
 }
 Slot* slot_of(std::uint64_t sum) {
   for (std::size_t step = 0; step < most_files; ++step) {
-    Slot& slot = slots[place_of(sum, step)];
+    Slot& slot = slots[chain_at(sum, step)];
     const std::uint64_t found = slot.sum.load(std::memory_order_acquire);
     if (found == sum) return &slot;
-    if (found == unused) break;
+    if (found == no_sum) break;
   }
   return nullptr;
 }
 Slot* free_slot(std::uint64_t sum) {
   for (std::size_t step = 0; step < most_files; ++step)
-    if (Slot& slot = slots[place_of(sum, step)]; slot.sum <= left) return &slot;
+    if (Slot& slot = slots[chain_at(sum, step)]; slot.sum <= left_sum) return &slot;
   return nullptr;
 }
 
 // Chains of slots lead through one that was left, unless it is the last of them.
-void leave(Slot& slot) {
-  slot.sum = left;
+void vacate(Slot& slot) {
+  slot.sum = left_sum;
   slot.file = nullptr;
   auto at = static_cast<std::size_t>(&slot - slots.data());
-  for (; slots[at].sum == left && slots[(at + 1) % most_files].sum == unused;
+  for (; slots[at].sum == left_sum && slots[(at + 1) % most_files].sum == no_sum;
        at = (at + most_files - 1) % most_files)
-    slots[at].sum = unused;
+    slots[at].sum = no_sum;
 }
 
-void forget(const Kept* file) {
+void let_go(const Kept* file) {
   {
     const std::lock_guard lock(writing);
     // Somebody may have brought it again, since nobody held this one.
     Slot* const slot = slot_of(file->sum);
-    if (slot != nullptr && slot->file == file) leave(*slot);
+    if (slot != nullptr && slot->file == file) vacate(*slot);
   }
   delete file;  // NOLINT(cppcoreguidelines-owning-memory): the end of the last shared pointer
 }
@@ -222,7 +223,7 @@ std::uint64_t keep_pharaoh_file(const JsonReader& in) {
   const std::uint64_t sum = sum_of(text);
   read->sum = sum;
   read->text = std::move(text);
-  std::shared_ptr<const Kept> file(read.release(), forget);
+  std::shared_ptr<const Kept> file(read.release(), let_go);
   std::shared_ptr<const Kept> before;  // is let go of without the lock, as `file` is
   {
     const std::lock_guard lock(writing);

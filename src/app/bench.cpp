@@ -106,8 +106,9 @@ void measure(const Amount& given) {
   }
   const double ns =
       best_ns(given.repetitions, [&given] { return play_random_games<G>(given.games); });
-  std::cout << fmt::format("{:8} {:7.1f} {:12.2f} {:9} B {:13.1f}\n", G::info.name, ns, 1000 / ns,
-                           sizeof(typename G::State), ns_of_copy<G>(given.repetitions));
+  std::cout << fmt::format("{:8} {:7.1f} {:12.2f} {:4} of {:4} B {:13.1f}\n", G::info.name, ns,
+                           1000 / ns, bytes_in_use(typename G::State{}), sizeof(typename G::State),
+                           ns_of_copy<G>(given.repetitions));
 }
 
 void run_bench(const BenchArguments& wish) {
@@ -123,8 +124,8 @@ void run_bench(const BenchArguments& wish) {
     given.games = wish.games.value_or(given.games);
     given.repetitions = wish.repetitions.value_or(given.repetitions);
     if (!given.quiet)
-      std::cout << fmt::format("{:8} {:>7} {:>12} {:>11} {:>13}\n", "game", "ns", "million/s",
-                               "state", "ns to copy it");
+      std::cout << fmt::format("{:8} {:>7} {:>12} {:>14} {:>13}\n", "game", "ns", "million/s",
+                               "state in use", "ns to copy it");
     for_each_game([&given]<class G>(std::type_identity<G>) { measure<G>(given); });
     if (given.quiet) return;
     std::cout << fmt::format("a random number below 24: {:.1f} ns\n",
@@ -140,8 +141,10 @@ void add_bench(CommandLine& line) {
       line.command("bench", "Measure random play, and print the signatures of the games");
   command.footer(
       "Random play with legal lists on one core. Times are for one choice, the best of several\n"
-      "repetitions. Each game has three signatures: of what its rules do, of its states as JSON,\n"
-      "and of what it tells. Each changes only with that.");
+      "repetitions. Of a state, games without expansions hash and compare only what is in use.\n"
+      "Each game has three signatures: of what its rules do, of its states as JSON, and of what "
+      "it\n"
+      "tells. Each changes only with that.");
   auto given = std::make_shared<BenchArguments>();
   command.option("--games", &given->games, "Games in one repetition (500; with --server 3)")
       .positive();

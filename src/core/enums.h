@@ -14,6 +14,17 @@
 #include <boost/describe/enumerators.hpp>
 #include <boost/mp11.hpp>
 
+// BOOST_DEFINE_FIXED_ENUM_CLASS for more enumerators than it takes (52): they are given in two
+// lists in parentheses, as many in each.
+#define ENNEAD_LISTED(...) __VA_ARGS__
+#define ENNEAD_DESCRIBE_EACH(...) BOOST_DESCRIBE_PP_FOR_EACH(__VA_ARGS__)
+#define ENNEAD_DEFINE_LONG_ENUM_CLASS(E, Base, First, Second)                      \
+  enum class E : Base { ENNEAD_LISTED First, ENNEAD_LISTED Second };               \
+  [[maybe_unused]] BOOST_DESCRIBE_ENUM_BEGIN(E)                                    \
+      ENNEAD_DESCRIBE_EACH(BOOST_DESCRIBE_ENUM_ENTRY, E, ENNEAD_LISTED First)      \
+          ENNEAD_DESCRIBE_EACH(BOOST_DESCRIBE_ENUM_ENTRY, E, ENNEAD_LISTED Second) \
+              BOOST_DESCRIBE_ENUM_END(E)
+
 namespace ennead {
 
 template <class Enum>

@@ -148,13 +148,30 @@ concept Game = PlainState<typename G::State> &&
   { G::broken_invariant(state) } -> std::same_as<std::string>;
 };
 
+// How many bytes of a state say something: all of them, unless it keeps what few games use at its
+// end and knows that this is none of them. The others are those of a new state.
+template <PlainState State>
+std::size_t bytes_in_use(const State& state) {
+  if constexpr (requires { state.in_use(); })
+    return state.in_use();
+  else
+    return sizeof(State);
+}
+// Two states of one game.
+template <PlainState State>
+bool same_bytes(const State& a, const State& b) {
+  const std::size_t used = bytes_in_use(a);
+  return used == bytes_in_use(b) && __builtin_memcmp(&a, &b, used) == 0;
+}
+
 // A hash over a plain state's bytes, for search tables.
 template <PlainState State>
 std::uint64_t hash_bytes(const State& state) {
   static_assert(sizeof(State) % 8 == 0);
   const auto* bytes = reinterpret_cast<const unsigned char*>(&state);  // NOLINT
   std::uint64_t hash = 0x9e3779b97f4a7c15ULL;
-  for (std::size_t at = 0; at < sizeof(State); at += 8) {
+  const std::size_t used = bytes_in_use(state);  // whole words
+  for (std::size_t at = 0; at < used; at += 8) {
     std::uint64_t word = 0;
     __builtin_memcpy(&word, bytes + at, 8);
     hash = (hash ^ word) * 0xff51afd7ed558ccdULL;

@@ -104,7 +104,7 @@ class SeenOf final : public Seen {
   void write_changes(JsonText& out, const Seen& now) const override {
     const auto& other = static_cast<const SeenOf&>(now);  // NOLINT: of the same match
     const JsonPath scene;
-    if (std::memcmp(&*view_, &*other.view_, sizeof(typename G::State)) != 0)
+    if (!same_bytes(*view_, *other.view_))
       G::write_changes(out, scene / "view", *view_, *wire_, *other.view_, *other.wire_);
     if (alike_ && other.alike_) write_explained_changes(out, scene / "explain", other);
   }

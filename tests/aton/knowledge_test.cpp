@@ -183,10 +183,10 @@ TEST(AtonKnowledge, ViewsOfDifferentCommitmentsAreTheSameToTheByte) {
   const State one = after(Position(), "lay 1234");
   const State two = after(Position(), "lay 4321");
   for (const Viewer viewer : {Viewer(blue), spectator}) {
-    EXPECT_TRUE(same_bytes(Aton::view(keep, viewer), Aton::view(exchange, viewer)));
-    EXPECT_TRUE(same_bytes(Aton::view(one, viewer), Aton::view(two, viewer)));
+    EXPECT_TRUE(equal_bytes(Aton::view(keep, viewer), Aton::view(exchange, viewer)));
+    EXPECT_TRUE(equal_bytes(Aton::view(one, viewer), Aton::view(two, viewer)));
   }
-  EXPECT_FALSE(same_bytes(Aton::view(one, red), Aton::view(two, red)));
+  EXPECT_FALSE(equal_bytes(Aton::view(one, red), Aton::view(two, red)));
 }
 
 TEST(AtonKnowledge, ChangingACommitmentShowsNothing) {
@@ -223,7 +223,7 @@ TEST(AtonKnowledge, AViewOfAViewHidesNoLess) {
       Position().exchanged(red, "1344", "3").hand(red, "1234").known_in_hand(red, "2"));
   for (const Viewer viewer : {Viewer(red), Viewer(blue), spectator}) {
     const View<Aton> view = Aton::view(table.state(), viewer);
-    EXPECT_TRUE(same_bytes(Aton::view(*view, viewer), view));
+    EXPECT_TRUE(equal_bytes(Aton::view(*view, viewer), view));
   }
 }
 

@@ -281,8 +281,8 @@ TEST(AtonLoading, TakesEveryStateOfAGameBackToTheByte) {
   for (std::uint64_t seed = 100; seed < 108; ++seed)
     for (const State& state : states_of_a_game(seed, seed % 2 == 0)) {
       const json::object written = Aton::to_json(state);
-      ASSERT_TRUE(same_bytes(Aton::from_json(written), state)) << json::serialize(written);
-      ASSERT_TRUE(same_bytes(Aton::from_json(parse_json(json::serialize(written))), state));
+      ASSERT_TRUE(equal_bytes(Aton::from_json(written), state)) << json::serialize(written);
+      ASSERT_TRUE(equal_bytes(Aton::from_json(parse_json(json::serialize(written))), state));
       ASSERT_EQ(Aton::to_json(Aton::from_json(written)), written);
     }
 }
@@ -349,7 +349,7 @@ TEST(AtonLoading, TakesNothingThatCannotBePlayed) {
       try {
         const State read = Aton::from_json(changed);
         ++taken;
-        EXPECT_TRUE(same_bytes(Aton::from_json(Aton::to_json(read)), read));
+        EXPECT_TRUE(equal_bytes(Aton::from_json(Aton::to_json(read)), read));
         play_to_the_end(read, chance.next());
       } catch (const Fault& fault) {
         EXPECT_FALSE(fault.place().empty()) << fault.what();

@@ -17,7 +17,7 @@
 namespace ennead::aton::tests {
 
 template <PlainState Plain>
-bool same_bytes(const Plain& a, const Plain& b) {
+bool equal_bytes(const Plain& a, const Plain& b) {
   return std::memcmp(&a, &b, sizeof(Plain)) == 0;
 }
 
@@ -67,7 +67,7 @@ class Table {
     Aton::choose(state_, seat, choice, journal);
     EXPECT_EQ(Aton::broken_invariant(state_), "") << "after " << text;
     try {
-      EXPECT_TRUE(same_bytes(Aton::from_json(Aton::to_json(state_)), state_)) << "after " << text;
+      EXPECT_TRUE(equal_bytes(Aton::from_json(Aton::to_json(state_)), state_)) << "after " << text;
     } catch (const Fault& fault) {
       ADD_FAILURE() << "the state after " << text << " is refused: " << fault.what();
     }

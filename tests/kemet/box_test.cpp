@@ -81,6 +81,22 @@ TEST(KemetBox, EveryRecordHasItsRuleAndItsWords) {
     named("di_help", word_of(di));
     named("di_short", word_of(di));
   }
+  for (const Object object : EnumSet<Object>::all()) {
+    known(box().path.objects[object].rule, word_of(object));
+    EXPECT_GT(box().path.objects[object].value, 0) << word_of(object);
+    named("object", word_of(object));
+    named("object_help", word_of(object));
+  }
+  for (const Skill skill : Skills::all()) {
+    known(box().path.skills[skill].rule, word_of(skill));
+    EXPECT_GT(box().path.skills[skill].value, 0) << word_of(skill);
+    named("skill", word_of(skill));
+    named("skill_help", word_of(skill));
+  }
+  for (const SymbolKind symbol : EnumSet<SymbolKind>::all()) named("symbol", word_of(symbol));
+  for (const LocationKind kind : EnumSet<LocationKind>::all())
+    named("location_kind", word_of(kind));
+  for (int n = 0; n < location_places; ++n) named("location", name(static_cast<Location>(n)));
   for (const Set set : Content::all().without(base_only)) named("content", word_of(set));
   for (const char* language : {"en", "de"}) {
     const json::value words =

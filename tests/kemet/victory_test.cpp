@@ -117,7 +117,7 @@ TEST(KemetVictory, BeginnersPlayWithoutExpansions) {
   EXPECT_EQ(refused(R"({"beginner":true,"victory":"turn"})"), "/victory");
   EXPECT_EQ(refused(R"({"beginner":true,"content":["base"],"victory":"day"})"), "");
   EXPECT_EQ(refused(R"({"content":["base","cards","dawn"],"victory":"turn","points":10})"), "");
-  EXPECT_EQ(refused(R"({"content":["base","path"]})"), "/content/1") << "there is no such set";
+  EXPECT_EQ(refused(R"({"content":["base","paths"]})"), "/content/1") << "there is no such set";
 }
 
 }  // namespace

@@ -30,6 +30,13 @@ double might(const State& s, Seat seat, Space space, bool attacks) {
   };
   for (const Tile tile : box().fighting)
     if (p.has(tile)) count(box()[tile].battle[attacks ? 0 : 1]);
+  if (priests_on(s, seat, space) > 0)
+    for (const Skill skill : s.more.seats[seat].skills)
+      count(box().path.skills[skill].battle[attacks ? 0 : 1]);
+  if (plays_path(s)) {
+    const Objects objects = s.more.seats[seat].objects;
+    might += 0.7 * objects[Object::khopesh] + 0.3 * objects[Object::shield];
+  }
   if (attacks && p.has(Tile::initiative)) might += 1.5;
   if (!attacks && p.has(Tile::deadly_trap)) might += 0.8;
   if (p.has(Tile::prescience)) might += 0.5;
@@ -75,6 +82,26 @@ double best_attack(const State& s, Seat seat, const ValueWeights& weights) {
   return best;
 }
 
+// Objects, skills, and how far the priests have come.
+double path_rating(const State& s, Seat seat, const ValueWeights& weights) {
+  const SeatMore& more = s.more.seats[seat];
+  double rating = 0;
+  for (const Object object : EnumSet<Object>::all())
+    rating += weights.object * more.objects[object] * box().path.objects[object].value;
+  bool on_board = false;
+  for (const PriestAt priest : more.priests) {
+    on_board = on_board || priest.on_board();
+    if (priest.on_board()) rating += weights.priest;
+    if (!priest.on_path()) continue;
+    const Location here = priest.location();
+    const bool useless = here == ta_seti && s.more.tokens[at(ta_seti)][0].none();
+    rating += weights.walked * (useless ? 1 : 1 + board_of(here));
+  }
+  for (const Skill skill : more.skills)
+    rating += weights.skill * (on_board ? 1 : 0.5) * box().path.skills[skill].value;
+  return rating - more.debt;
+}
+
 double rating_of(const State& s, Seat seat, const ValueWeights& weights) {
   const Board& board = board_of(s);
   const Player& p = s.seats[seat];
@@ -87,11 +114,12 @@ double rating_of(const State& s, Seat seat, const ValueWeights& weights) {
   rating += weights.prayer * 3 * (std::sqrt(1.0 + p.pp) - 1);
   for (const Pyramid& pyramid : p.pyramids) rating += weights.pyramid * pyramid.level();
   for (const Tile tile : p.tiles) rating += weights.tile * box()[tile].worth;
-  rating += weights.unit * (all_units(p) - p.pool);
+  rating += weights.unit * (all_units(s, seat) - p.pool);
   rating += weights.card * p.di_size + weights.hand * p.hand.size();
   rating += weights.dawn * std::min<int>(p.dawn, 4);
   for (const Creature beast : in_play(s).creatures)
     if (p.has(box()[beast].tile) && where(s, beast) != no_space) rating += weights.creature;
+  if (plays_path(s)) rating += path_rating(s, seat, weights);
   rating += weights.attack * best_attack(s, seat, weights);
   return rating;
 }

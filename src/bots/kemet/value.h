@@ -20,6 +20,10 @@ struct ValueWeights {
   double hand = 0.03;        // a battle card in hand
   double guarded = 0.2;      // a temple that nobody can take today
   double dawn = 0.06;        // a Dawn token, up to four
+  double object = 0.22;      // as a tile of level 1; others in proportion to their records
+  double skill = 0.22;       // likewise, with a priest on the board; half of it without one
+  double walked = 0.1;       // a board that a priest has behind him, while something lies ahead
+  double priest = 0.12;      // among the units
   double attack = 0.45;      // the best battle within reach, if it were certain to be won
   double steepness = 0.8;    // of winning a battle by a point of strength
   double spread = 1.1;       // how far points decide at the end of a game

@@ -68,6 +68,7 @@ void RetreatTo::answer(State& s, Choice choice, KemetJournal& journal) const {
   const Creatures creatures = creatures_on(s, loser, encounter.space);
   shift_units(s, loser, encounter.space, to, units);
   put_creatures(s, creatures, to);
+  if (plays_path(s)) s.more.battle.retreat = to;
   journal.tell(Retreated{loser, units, to});
 }
 std::string RetreatTo::fault(const State& s, std::size_t depth) const {
@@ -167,6 +168,9 @@ void MoreUnits::answer(State& s, Choice choice, KemetJournal& journal) {
       return;
     case Kind::units: {
       const int count = choice.operand(1);
+      const Seat who = seat;
+      const Space here = space;
+      const int pooled = priests_in_pool(s, who);
       if (count > 0) {
         add_units(s, seat, space, count);
         journal.tell(UnitsPlaced{seat, count, space});
@@ -176,17 +180,20 @@ void MoreUnits::answer(State& s, Choice choice, KemetJournal& journal) {
       const int number = static_cast<int>(space) - static_cast<int>(own_district(p, 0));
       space =
           in_city && left > 0 && p.pool > 0 ? district_with_room(s, seat, number + 1) : no_space;
-      if (space != no_space) return;
-      break;
+      if (space == no_space) next_card(s);
+      if (count > 0) ask_which(s, who, here, true, count, pooled);
+      return;
     }
-    default: break;  // no units come
+    default: next_card(s); return;  // no units come
   }
+}
+void MoreUnits::next_card(State& s) {
   left = 0;
   if (--copies == 0 || !has_room(s, seat)) s.stack.pop();
 }
 std::string MoreUnits::fault(const State& s, std::size_t depth) const {
   const auto& encounter = *s.stack.find<Encounter>(depth);
-  if (!s.content.has(Set::cards) || encounter.next != EncounterStep::over)
+  if (!s.content.has(Set::cards) || encounter.next != following(s, EncounterStep::more_units))
     return "no units come in this step";
   if (seat != winner_of(encounter)) return another_seat;
   if (copies < 1 || copies > in_support(support_of(encounter.plan_of(seat)), Di::reinforcements))
@@ -219,6 +226,7 @@ void take_cards_back(State& s, Seat seat, KemetJournal& journal) {
 void end_battle(State& s, KemetJournal& journal) {
   const Encounter encounter = s.stack.top<Encounter>();
   s.stack.pop();
+  s.more.battle = PathBattle{};
   for (const int side : {attacker_side, defender_side})
     if (encounter.unlucky.has(encounter.seat(side)))
       gain_dawn_token(s, encounter.seat(side), journal);

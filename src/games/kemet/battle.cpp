@@ -9,8 +9,13 @@ namespace ennead::kemet {
 
 // KEMET-13.7, KEMET-13.8: without Prescience, or with one side's plan first.
 SeatSet plans_first(const State& s, const Encounter& encounter) {
-  if (s.seats[encounter.defender].has(Tile::prescience)) return encounter.attacker;
-  if (s.seats[encounter.attacker].has(Tile::prescience)) return encounter.defender;
+  if (s.more.battle.mask) return encounter.both();  // KEMET-29.21
+  const auto foresees = [&](int side) {             // KEMET-29.29
+    return s.seats[encounter.seat(side)].has(Tile::prescience) ||
+           fights_with(s, encounter, side, Skill::premonition);
+  };
+  if (foresees(defender_side)) return encounter.attacker;
+  if (foresees(attacker_side)) return encounter.defender;
   return encounter.both();
 }
 
@@ -359,7 +364,8 @@ static std::string broken_wound(const State& s, const Encounter& now, Seat seat)
   const bool first = now.next == EncounterStep::defender_wound;
   if (!first && now.next != EncounterStep::reckoning) return "nothing is discarded in this step";
   const Player& p = s.seats[now.seat(first ? attacker_side : defender_side)];
-  if (!p.has(Tile::divine_wound) || p.di_size == 0) return "nothing can be discarded";
+  if (!p.has(Tile::divine_wound) || p.di_size == 0 || s.more.battle.mask)
+    return "nothing can be discarded";
   if (first && now.wounds[defender_side] != 0) return "the attacker is first";
   return seat == now.seat(first ? attacker_side : defender_side) ? "" : another_seat;
 }

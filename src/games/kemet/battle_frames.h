@@ -17,15 +17,18 @@ constexpr Seat nobody{0xff};
 struct Turn;
 struct Recruit;
 struct Move;
+struct Walking;
 
 // ---- encounter.cpp: KEMET-12 --------------------------------------------------------------------
 
 // KEMET-12.1, KEMET-14.1: in this order. The late ones are those of the owner of Prescience.
-// Those of KEMET-24 and KEMET-28 are passed over without these sets.
-BOOST_DEFINE_FIXED_ENUM_CLASS(EncounterStep, std::uint8_t, escape, trap, initiative, plan, support,
-                              tactics, late_plan, late_support, late_tactics, reveal, attacker_swap,
-                              defender_swap, attacker_wound, defender_wound, reckoning, beaten,
-                              victor, attacker_creature, defender_creature, more_units, over)
+// Those of KEMET-24, KEMET-28 and KEMET-29 are passed over without these sets.
+BOOST_DEFINE_FIXED_ENUM_CLASS(EncounterStep, std::uint8_t, escape, trap, initiative,
+                              attacker_objects, defender_objects, plan, support, tactics, late_plan,
+                              late_support, late_tactics, reveal, attacker_swap, defender_swap,
+                              attacker_wound, defender_wound, reckoning, beaten, victor,
+                              attacker_creature, defender_creature, excess, attacker_direct,
+                              defender_direct, more_units, draws, over)
 constexpr int attacker_side = 0;
 constexpr int defender_side = 1;
 struct PlanOf {
@@ -231,6 +234,7 @@ struct MoreUnits {  // KEMET-24.7
   void answer(State& s, Choice choice, KemetJournal& journal);
   std::string fault(const State& s, std::size_t depth) const;
   void prompt(const State& s, Seat asked, Message& message) const;
+  void next_card(State& s);  // may pop it
 };
 BOOST_DESCRIBE_STRUCT(MoreUnits, (), (seat, copies, space, left))
 
@@ -238,7 +242,7 @@ BOOST_DESCRIBE_STRUCT(MoreUnits, (), (seat, copies, space, left))
 
 struct GoHome {  // the creature is on its tile meanwhile
   static constexpr std::string_view name = "go_home";
-  using on = On<Turn, Recruit, Move, Encounter, GoHome>;
+  using on = On<Turn, Recruit, Move, Encounter, GoHome, Walking>;
   Seat seat{};
   Creature creature{};
 

@@ -426,8 +426,10 @@ Box read_box(std::string_view board_json, std::string_view tiles_json,
 }
 
 Box read_box_of_edition() {
-  return read_box(embedded_file("kemet/board.json"), embedded_file("kemet/tiles.json"),
-                  embedded_file("kemet/cards.json"));
+  Box box = read_box(embedded_file("kemet/board.json"), embedded_file("kemet/tiles.json"),
+                     embedded_file("kemet/cards.json"));
+  box.path = read_path(embedded_file("kemet/path.json"));
+  return box;
 }
 
 std::string name(Space space) {

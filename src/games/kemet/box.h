@@ -12,6 +12,8 @@
 #include "core/id_set.h"
 #include "core/seat.h"
 #include "games/kemet/edition.h"
+#include "games/kemet/path.h"
+#include "games/kemet/worth.h"
 
 namespace ennead::kemet {
 
@@ -51,16 +53,6 @@ struct Board {
   std::array<std::array<double, 2>, space_places> at{};
 
   const Spaces& beside(Space space) const { return next[static_cast<std::size_t>(space)]; }
-};
-
-struct Worth {  // what a card, a tile, a creature or a DI card adds in a battle, or takes
-  std::int8_t strength = 0, damage = 0, protection = 0;
-  constexpr void add(const Worth& more, int times = 1) {
-    strength = static_cast<std::int8_t>(strength + times * more.strength);
-    damage = static_cast<std::int8_t>(damage + times * more.damage);
-    protection = static_cast<std::int8_t>(protection + times * more.protection);
-  }
-  constexpr bool operator==(const Worth&) const = default;
 };
 
 // ---- Records: what is known of each named thing -------------------------------------------------
@@ -142,6 +134,7 @@ struct Box {
   std::uint64_t turn_cards = 0;                     // kinds for a turn, as in DiCards::kinds
   std::uint64_t move_cards = 0;                     // kinds for a Move
   std::array<Stock, 1U << count_of<Set>> stocks{};  // by the bits of a game's sets
+  PathBox path;                                     // KEMET-29
 
   const TileKind& operator[](Tile kind) const { return tiles[kind]; }
   const CreatureKind& operator[](Creature kind) const { return creatures[kind]; }

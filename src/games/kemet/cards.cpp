@@ -262,7 +262,16 @@ std::string Fire::fault(const State& s, std::size_t /*depth*/) const {
 
 // ---- KEMET-19.6 to KEMET-19.8  Enlistment -------------------------------------------------------
 
-constexpr int enlisted = 2;
+constexpr int units_of_the_card = 2;
+// By the card, or by the symbols that a priest has passed: KEMET-29.6.
+static int enlisted(const State& s) {
+  const int walked = units_of_walk(s);
+  return walked > 0 ? walked : units_of_the_card;
+}
+// There is a card or a symbol for this.
+static bool called(const State& s) {
+  return s.stack.find<Walking>() == nullptr ? was_played(s, Di::enlistment) : units_of_walk(s) > 0;
+}
 
 int city_room(const State& s, Seat seat, int from_district) {
   const Player& p = s.seats[seat];
@@ -275,7 +284,7 @@ int city_room(const State& s, Seat seat, int from_district) {
 }
 
 int enlisted_in_city(const State& s, Seat seat) {
-  return std::min<int>({enlisted, s.seats[seat].pool, city_room(s, seat, 0)});
+  return std::min<int>({enlisted(s), s.seats[seat].pool, city_room(s, seat, 0)});
 }
 
 Spaces troops_with_room(const State& s, Seat seat) {
@@ -317,14 +326,16 @@ void Enlist::answer(State& s, Choice choice, KemetJournal& journal) const {
   }
   const Space space = space_of(choice);
   const Player& p = s.seats[who];
-  const int count = std::min<int>({enlisted, p.pool, room(s, p, space)});
+  const int count = std::min<int>({enlisted(s), p.pool, room(s, p, space)});
+  const int pooled = priests_in_pool(s, who);
   add_units(s, who, space, count);
   journal.tell(UnitsPlaced{who, count, space});
   forget_trail(s);
+  ask_which(s, who, space, true, count, pooled);
 }
 std::string Enlist::fault(const State& s, std::size_t /*depth*/) const {
   if (seat != active_seat(s)) return another_seat;
-  if (!was_played(s, Di::enlistment)) return "no Enlistment was played";
+  if (!called(s)) return "no Enlistment was played";
   return can_enlist(s, seat) ? "" : "no unit can come";
 }
 
@@ -342,6 +353,9 @@ void EnlistUnits::offer(const State& s, ChoiceList& list) const {
 
 void EnlistUnits::answer(State& s, Choice choice, KemetJournal& journal) {
   const int count = choice.operand(1);
+  const Seat who = seat;
+  const Space space = space_of(choice);
+  const int pooled = priests_in_pool(s, who);
   if (count > 0) {
     add_units(s, seat, space_of(choice), count);
     journal.tell(UnitsPlaced{seat, count, space_of(choice)});
@@ -350,14 +364,15 @@ void EnlistUnits::answer(State& s, Choice choice, KemetJournal& journal) {
   left = static_cast<std::uint8_t>(left - count);
   if (left > 0) {
     district = static_cast<std::uint8_t>(district_for_units(s, {seat, district + 1, left}));
-    return;
+  } else {
+    s.stack.pop();
   }
-  s.stack.pop();
+  if (count > 0) ask_which(s, who, space, true, count, pooled);
 }
 std::string EnlistUnits::fault(const State& s, std::size_t /*depth*/) const {
   if (seat != active_seat(s)) return another_seat;
   const Player& p = s.seats[seat];
-  if (!was_played(s, Di::enlistment) || left < 1 || left > enlisted || left > p.pool)
+  if (!called(s) || left < 1 || left > enlisted(s) || left > p.pool)
     return "units are left to be placed";
   if (district >= districts_per_city) return "a district of the city";
   const Space space = own_district(p, district);

@@ -10,12 +10,15 @@
 namespace ennead::kemet {
 
 // Its sentence is kemet.choice.KIND.
-BOOST_DEFINE_FIXED_ENUM_CLASS(Kind, std::uint8_t, city, levels, pyramid, units, keep_card,
-                              raise_once, reinforce, done, order, token, silver, golden, card, end,
-                              nothing, raise_to, buy, remove, home, keep, recruit, place, fight,
-                              troop, to, teleport, how_many, veto, pass, fire, enlist_city, enlist,
-                              escape, flee, plan, support, wound, discard, recall, retreat, stay,
-                              retreat_to, withdraw, tactics, swap, take, tokens, in_place, guard)
+ENNEAD_DEFINE_LONG_ENUM_CLASS(Kind, std::uint8_t,
+                              (city, levels, pyramid, units, keep_card, raise_once, reinforce, done,
+                               order, token, silver, golden, card, end, nothing, raise_to, buy,
+                               remove, home, keep, recruit, place, fight, troop, to, teleport,
+                               how_many, veto, pass, fire, enlist_city, enlist, escape, flee, plan,
+                               support, wound, discard, recall, retreat, stay, retreat_to,
+                               withdraw),
+                              (tactics, swap, take, tokens, in_place, guard, walk, collect, replace,
+                               use, seal, send_back, priests, direct))
 
 // How the operands of a choice are written.
 enum class Form : std::uint8_t {
@@ -39,7 +42,11 @@ enum class Form : std::uint8_t {
   enlist_city,
   plan,
   support,
-  tactics
+  tactics,
+  walk,
+  object,
+  seal,
+  space_or_pool
 };
 
 struct Verb {
@@ -98,6 +105,14 @@ constexpr std::array<Verb, count_of<Kind>> verbs = {{
     {Kind::tokens, "tokens", Form::number},
     {Kind::in_place, "in-place", Form::number},
     {Kind::guard, "guard", Form::space},
+    {Kind::walk, "walk", Form::walk},
+    {Kind::collect, "collect", Form::bare},
+    {Kind::replace, "replace", Form::space},
+    {Kind::use, "use", Form::object},
+    {Kind::seal, "seal", Form::seal},
+    {Kind::send_back, "send-back", Form::space_or_pool},
+    {Kind::priests, "priests", Form::number},
+    {Kind::direct, "direct", Form::space},
 }};
 static_assert(std::all_of(verbs.begin(), verbs.end(), [](const Verb& verb) {
   return &verb == &verbs[static_cast<std::size_t>(verb.kind)];

@@ -34,6 +34,7 @@ Space chosen_space(Choice choice) {
   switch (verb_of(choice).form) {
     case Form::space:
     case Form::space_count: return space_of(choice);
+    case Form::space_or_pool: return space_of(choice);
     case Form::pyramid:
     case Form::creature: return space_of(choice, 1);
     case Form::raise_once:
@@ -248,8 +249,29 @@ class Panels {
     std::string out = painted(Paint::bold, say(head)) + "\n";
     std::vector<std::string> tiles;
     for (const Tile tile : p.tiles) tiles.push_back(word("tile", word_of(tile)));
+    for (const Tile tile : s_.more.seats[seat].sealed)
+      tiles.push_back("(" + word("tile", word_of(tile)) + ")");
     if (!tiles.empty()) out += wrapped(words_.say("kemet.draw.tiles"), tiles);
-    return out + tokens(p) + cards(p);
+    return out + tokens(p) + cards(p) + from_path(seat);
+  }
+
+  // Objects, skills, and where the priests are.
+  std::string from_path(Seat seat) const {
+    if (!plays_path(s_)) return "";
+    const SeatMore& more = s_.more.seats[seat];
+    std::vector<std::string> things;
+    for (const PriestAt priest : more.priests)
+      things.push_back(priest.at_start()  ? words_.say("kemet.draw.start")
+                       : priest.pooled()  ? words_.say("kemet.draw.pool")
+                       : priest.on_path() ? name(priest.location())
+                                          : name(priest.space()));
+    std::string out = wrapped(words_.say("kemet.draw.priests"), things);
+    things.clear();
+    for (const Object object : EnumSet<Object>::all())
+      for (int n = more.objects[object]; n > 0; --n)
+        things.push_back(word("object", word_of(object)));
+    for (const Skill skill : more.skills) things.push_back(word("skill", word_of(skill)));
+    return out + (things.empty() ? "" : wrapped(words_.say("kemet.draw.path_things"), things));
   }
 
   // The action pyramid level by level, taken spaces in brackets.
@@ -297,6 +319,28 @@ class Panels {
   const TextTable& words_;
 };
 
+// The path, board by board: its locations, what lies there, and who stands there.
+std::string path_drawing(const State& s, const TextTable& words) {
+  if (!plays_path(s)) return "";
+  std::string out;
+  for (int board = 0; board < path_boards; ++board) {
+    const PathSide& side = box().path.side(s.more.sides, board);
+    std::vector<std::string> items;
+    for (std::size_t n = 0; n < side.locations.size(); ++n) {
+      const Location location = location_of(board, static_cast<int>(n));
+      std::string item = name(location);
+      for (const PathToken token : s.more.tokens[at(location)])
+        if (!token.none()) item += " " + words.say(token_term(token).key);
+      for (const Seat seat : SeatSet::first(s.players))
+        for (int count = priests_at(s, seat, PriestAt(location)); count > 0; --count)
+          item += " [" + std::to_string(index(seat)) + "]";
+      items.push_back(std::move(item));
+    }
+    out += wrapped(side.name, items);
+  }
+  return out;
+}
+
 }  // namespace
 
 std::string Kemet::draw(const State& s, const TextTable& words) {
@@ -307,7 +351,8 @@ std::string Kemet::draw(const State& s, const TextTable& words) {
                                           .with("discards", s.discards.size()),
                                       game);
   return painted(Paint::bold, title) + "\n" + Map(s, words).drawing() +
-         painted(Paint::dim, words.say("kemet.draw.legend")) + "\n" + Panels(s, words).drawing();
+         painted(Paint::dim, words.say("kemet.draw.legend")) + "\n" + path_drawing(s, words) +
+         Panels(s, words).drawing();
 }
 
 }  // namespace ennead::kemet

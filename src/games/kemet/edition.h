@@ -16,7 +16,7 @@ namespace ennead::kemet {
 
 // What can be played with: the base game is always in play. A record of data/kemet/ says which set
 // it belongs to.
-BOOST_DEFINE_FIXED_ENUM_CLASS(Set, std::uint8_t, base, cards, dawn, c3k, black)
+BOOST_DEFINE_FIXED_ENUM_CLASS(Set, std::uint8_t, base, cards, dawn, c3k, black, path)
 using Content = EnumSet<Set>;
 constexpr Content base_only = Content::of(Set::base);
 
@@ -187,6 +187,39 @@ class DiCards {
   std::uint64_t bits_ = 0;
 };
 
+// ---- KEMET-29  The path to Ta-Seti --------------------------------------------------------------
+
+constexpr int priests_per_player = 3;
+
+BOOST_DEFINE_FIXED_ENUM_CLASS(Object, std::uint8_t, ibis, hare, khopesh, shield, bull, seal, dagger,
+                              mask)
+BOOST_DEFINE_FIXED_ENUM_CLASS(Skill, std::uint8_t, slaughter, haste, charge, defensive_position,
+                              open_gates, divinity, defensive_victory, legion, direct_recruitment,
+                              compensation, premonition)
+using Skills = EnumSet<Skill>;
+
+// How many of each object, two bits a kind: in front of a player, or in the supply.
+class Objects {
+ public:
+  static constexpr int most_of_a_kind = 3;
+
+  constexpr int operator[](Object one) const { return bits_ >> shift(one) & 3U; }
+  constexpr bool has(Object one) const { return (*this)[one] != 0; }
+  constexpr bool empty() const { return bits_ == 0; }
+  constexpr void add(Object one, int count = 1) {
+    bits_ = static_cast<std::uint16_t>(bits_ + (static_cast<unsigned>(count) << shift(one)));
+  }
+  constexpr void remove(Object one, int count = 1) {
+    bits_ = static_cast<std::uint16_t>(bits_ - (static_cast<unsigned>(count) << shift(one)));
+  }
+  constexpr bool operator==(const Objects&) const = default;
+
+ private:
+  static constexpr unsigned shift(Object one) { return 2U * static_cast<unsigned>(one); }
+  std::uint16_t bits_ = 0;
+  static_assert(2 * count_of<Object> <= 16);
+};
+
 // The battle DI cards of a plan, two bits a kind in the order of `Di`.
 using Support = std::uint32_t;
 constexpr int in_support(Support support, int kind) {
@@ -208,6 +241,10 @@ template <>
 inline constexpr auto words_of<kemet::Tile> = dashed_names_of<kemet::Tile>;
 template <>
 inline constexpr auto words_of<kemet::Creature> = dashed_names_of<kemet::Creature>;
+template <>
+inline constexpr auto words_of<kemet::Object> = dashed_names_of<kemet::Object>;
+template <>
+inline constexpr auto words_of<kemet::Skill> = dashed_names_of<kemet::Skill>;
 template <>
 inline constexpr auto words_of<kemet::Di> = dashed_names_of<kemet::Di>;
 // A battle card is called by its strength, damage and protection: "410".

@@ -120,6 +120,7 @@ static bool use_initiative(State& s, const Encounter& encounter, KemetJournal& j
 
 SeatSet with_cards(const State& s, SeatSet seats) {
   SeatSet found;
+  if (s.more.battle.mask) return found;  // KEMET-29.21
   for (const Seat seat : seats)
     if (s.seats[seat].di_size > 0) found.add(seat);
   return found;
@@ -131,9 +132,14 @@ EncounterStep following(const State& s, EncounterStep step) {
            one == EncounterStep::attacker_swap || one == EncounterStep::defender_swap ||
            one == EncounterStep::more_units;
   };
+  const auto of_path = [](EncounterStep one) {
+    return one == EncounterStep::attacker_objects || one == EncounterStep::defender_objects ||
+           one == EncounterStep::excess || one == EncounterStep::attacker_direct ||
+           one == EncounterStep::defender_direct || one == EncounterStep::draws;
+  };
   do {
     step = static_cast<EncounterStep>(static_cast<int>(step) + 1);
-  } while ((of_cards(step) && !s.content.has(Set::cards)) ||
+  } while ((of_cards(step) && !s.content.has(Set::cards)) || (of_path(step) && !plays_path(s)) ||
            (step == EncounterStep::trap && !s.content.has(Set::black)));
   return step;
 }
@@ -165,7 +171,8 @@ static void send_home(State& s, Encounter& encounter, int side, KemetJournal& jo
 
 static void ask_wound(State& s, const Encounter& encounter, int side) {
   const Seat seat = encounter.seat(side);
-  if (s.seats[seat].has(Tile::divine_wound) && s.seats[seat].di_size > 0) s.stack.push(Wound{seat});
+  if (s.seats[seat].has(Tile::divine_wound) && s.seats[seat].di_size > 0 && !s.more.battle.mask)
+    s.stack.push(Wound{seat});
 }
 
 void Encounter::resume(State& s, KemetJournal& journal) {
@@ -187,7 +194,11 @@ void Encounter::resume(State& s, KemetJournal& journal) {
       journal.tell(BattleBegins{attacker, s.seats[attacker].on(space), defender,
                                 s.seats[defender].on(space), space});
       return;
+    case EncounterStep::attacker_objects: ask_objects(s, attacker); return;
+    case EncounterStep::defender_objects: ask_objects(s, defender); return;
     case EncounterStep::plan:
+      if (plays_path(s)) fix_skills(s, *this);
+      [[fallthrough]];
     case EncounterStep::late_plan: {
       const SeatSet asked = planners(s, *this, late);
       if (asked.empty()) return;
@@ -217,7 +228,11 @@ void Encounter::resume(State& s, KemetJournal& journal) {
     case EncounterStep::victor: ask_victor(s, *this); return;
     case EncounterStep::attacker_creature: send_home(s, *this, attacker_side, journal); return;
     case EncounterStep::defender_creature: send_home(s, *this, defender_side, journal); return;
+    case EncounterStep::excess: shed_after_battle(s, *this, journal); return;
+    case EncounterStep::attacker_direct: ask_direct(s, *this, attacker_side); return;
+    case EncounterStep::defender_direct: ask_direct(s, *this, defender_side); return;
     case EncounterStep::more_units: ask_more_units(s, *this); return;
+    case EncounterStep::draws: draw_after_battle(s, *this, journal); return;
     case EncounterStep::over: end_battle(s, journal); return;
   }
 }

@@ -17,7 +17,7 @@ namespace ennead::kemet {
 // What PP or VP were gained for.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Reason, std::uint8_t, night, pray, recall, battle, temples, delta,
                               prayer, mana_theft, attack, defense, tile, two_temples, sanctuary,
-                              dedication, devourer)
+                              dedication, devourer, path, skill, dagger)
 
 }  // namespace ennead::kemet
 
@@ -49,13 +49,26 @@ inline FieldValue to_field(Colour colour) { return term_of("colour", colour); }
 inline FieldValue to_field(Action action) { return term_of("action", action); }
 inline FieldValue to_field(Di di) { return term_of("di", di); }
 inline FieldValue to_field(Reason reason) { return term_of("reason", reason); }
+inline FieldValue to_field(Object object) { return term_of("object", object); }
+inline FieldValue to_field(Skill skill) { return term_of("skill", skill); }
+inline FieldValue to_field(SymbolKind symbol) { return term_of("symbol", symbol); }
+inline FieldValue to_field(Location location) {
+  const std::string text = name(location);
+  return term("location", text == "?" ? "unknown" : text);
+}
+inline Term token_term(PathToken token) {
+  if (token.is_object()) return term_of("object", token.object());
+  return token.is_skill() ? term_of("skill", token.skill()) : term("sum", "path_vp");
+}
+inline FieldValue to_field(PathToken token) { return token_term(token); }
 // A battle card is called by what it does: the three numbers of its name, in words.
 inline FieldValue to_field(Card card) { return term_of("battle", card); }
 
-// What counts in a battle: units, a battle card, a tile, a creature, a DI card.
+// What counts in a battle: units, a battle card, a tile, a creature, a DI card, what the path
+// brought.
 class Cause {
  public:
-  enum class Kind : std::uint8_t { units, card, tile, creature, di };
+  enum class Kind : std::uint8_t { units, card, tile, creature, di, object, skill, symbol };
   constexpr Cause() = default;
   constexpr explicit Cause(Kind kind) : kind_(kind) {}
   constexpr explicit Cause(Card card) : kind_(Kind::card), id_(static_cast<std::uint8_t>(card)) {}
@@ -63,6 +76,13 @@ class Cause {
   constexpr explicit Cause(Creature creature)
       : kind_(Kind::creature), id_(static_cast<std::uint8_t>(creature)) {}
   constexpr explicit Cause(Di di) : kind_(Kind::di), id_(static_cast<std::uint8_t>(di)) {}
+
+  constexpr explicit Cause(Object object)
+      : kind_(Kind::object), id_(static_cast<std::uint8_t>(object)) {}
+  constexpr explicit Cause(Skill skill)
+      : kind_(Kind::skill), id_(static_cast<std::uint8_t>(skill)) {}
+  constexpr explicit Cause(SymbolKind symbol)
+      : kind_(Kind::symbol), id_(static_cast<std::uint8_t>(symbol)) {}
 
   constexpr Kind kind() const { return kind_; }
   Term term() const {
@@ -72,6 +92,9 @@ class Cause {
       case Kind::tile: return term_of("tile", static_cast<Tile>(id_));
       case Kind::creature: return term_of("creature", static_cast<Creature>(id_));
       case Kind::di: return term_of("di", static_cast<Di>(id_));
+      case Kind::object: return term_of("object", static_cast<Object>(id_));
+      case Kind::skill: return term_of("skill", static_cast<Skill>(id_));
+      case Kind::symbol: return term_of("symbol", static_cast<SymbolKind>(id_));
     }
     return kemet::term("sum", "units");
   }
@@ -100,7 +123,7 @@ class WorthParts {
   }
 
  private:
-  std::array<WorthPart, 20> parts_{};
+  std::array<WorthPart, 32> parts_{};
   std::size_t size_ = 0;
 };
 
@@ -533,6 +556,99 @@ struct DawnTokensSpent {
   int count;
   int value;
 };
+struct PriestsCame {
+  static constexpr auto key = "kemet.event.priests_came";
+  Seat seat;
+  int count;
+  Space space;
+};
+struct PriestsLeft {
+  static constexpr auto key = "kemet.event.priests_left";
+  Seat seat;
+  int count;
+  Space space;
+};
+struct PriestSentBack {
+  static constexpr auto key = "kemet.event.priest_sent_back";
+  Seat seat;
+};
+struct PriestSentBackFrom {
+  static constexpr auto key = "kemet.event.priest_sent_back_from";
+  Seat seat;
+  Space space;
+};
+struct PriestSetsOut {
+  static constexpr auto key = "kemet.event.priest_sets_out";
+  Seat seat;
+  Location to;
+};
+struct PriestWalks {
+  static constexpr auto key = "kemet.event.priest_walks";
+  Seat seat;
+  Location from;
+  Location to;
+};
+struct SymbolGained {
+  static constexpr auto key = "kemet.event.symbol_gained";
+  Seat seat;
+  SymbolKind symbol;
+};
+struct PriestStays {
+  static constexpr auto key = "kemet.event.priest_stays";
+  Seat seat;
+  Location location;
+};
+struct TokenTaken {
+  static constexpr auto key = "kemet.event.token_taken";
+  Seat seat;
+  PathToken token;
+};
+struct PriestReturns {
+  static constexpr auto key = "kemet.event.priest_returns";
+  Seat seat;
+};
+struct PriestToPool {
+  static constexpr auto key = "kemet.event.priest_to_pool";
+  Seat seat;
+};
+struct PriestReplaces {
+  static constexpr auto key = "kemet.event.priest_replaces";
+  Seat seat;
+  Space space;
+};
+struct ObjectUsed {
+  static constexpr auto key = "kemet.event.object_used";
+  Seat seat;
+  Object object;
+  int count;
+};
+struct TileSealed {
+  static constexpr auto key = "kemet.event.tile_sealed";
+  Seat seat;
+  Seat owner;
+  Tile tile;
+};
+struct SealBroken {
+  static constexpr auto key = "kemet.event.seal_broken";
+  Seat seat;
+  Tile tile;
+};
+struct PathRefilled {
+  static constexpr auto key = "kemet.event.path_refilled";
+  int count;
+};
+struct PathFireHits {
+  static constexpr auto key = "kemet.event.path_fire_hits";
+  Seat seat;
+  Seat owner;
+  Space space;
+};
+struct VpLost {
+  static constexpr auto key = "kemet.event.vp_lost";
+  Seat seat;
+  int vp;
+  Reason reason;
+};
 struct Won {
   static constexpr auto key = "kemet.event.won";
   Seat seat;
@@ -616,20 +732,39 @@ BOOST_DESCRIBE_STRUCT(DawnTokenGained, (), (seat, tokens))
 BOOST_DESCRIBE_STRUCT(DawnBegins, (), ())
 BOOST_DESCRIBE_STRUCT(DawnCardShown, (), (seat, card))
 BOOST_DESCRIBE_STRUCT(DawnTokensSpent, (), (seat, count, value))
+BOOST_DESCRIBE_STRUCT(PriestsCame, (), (seat, count, space))
+BOOST_DESCRIBE_STRUCT(PriestsLeft, (), (seat, count, space))
+BOOST_DESCRIBE_STRUCT(PriestSentBack, (), (seat))
+BOOST_DESCRIBE_STRUCT(PriestSentBackFrom, (), (seat, space))
+BOOST_DESCRIBE_STRUCT(PriestSetsOut, (), (seat, to))
+BOOST_DESCRIBE_STRUCT(PriestWalks, (), (seat, from, to))
+BOOST_DESCRIBE_STRUCT(SymbolGained, (), (seat, symbol))
+BOOST_DESCRIBE_STRUCT(PriestStays, (), (seat, location))
+BOOST_DESCRIBE_STRUCT(TokenTaken, (), (seat, token))
+BOOST_DESCRIBE_STRUCT(PriestReturns, (), (seat))
+BOOST_DESCRIBE_STRUCT(PriestToPool, (), (seat))
+BOOST_DESCRIBE_STRUCT(PriestReplaces, (), (seat, space))
+BOOST_DESCRIBE_STRUCT(ObjectUsed, (), (seat, object, count))
+BOOST_DESCRIBE_STRUCT(TileSealed, (), (seat, owner, tile))
+BOOST_DESCRIBE_STRUCT(SealBroken, (), (seat, tile))
+BOOST_DESCRIBE_STRUCT(PathRefilled, (), (count))
+BOOST_DESCRIBE_STRUCT(PathFireHits, (), (seat, owner, space))
+BOOST_DESCRIBE_STRUCT(VpLost, (), (seat, vp, reason))
 BOOST_DESCRIBE_STRUCT(Won, (), (seat, vp, battle))
 
-using Event =
-    std::variant<PlaceInOrder, CityChosen, LevelsChosen, PyramidPlaced, UnitsPlaced, NightBegins,
-                 DayBegins, PpGained, PpLost, VpGained, CardDrawn, CardIs, NoCardLeft, Reshuffled,
-                 VisionSees, HandOfGod, Raised, SetsOrder, TurnBegins, TokenPlaced, SilverPlaced,
-                 GoldenPlaced, NoEffect, TileBought, CardRemoved, CreaturePlaced, CreatureOnTile,
-                 Recruits, Stepped, SteppedWith, Teleported, TeleportedWith, CardPlayed, VetoPassed,
-                 CardCancelled, FireHits, Meets, EscapePassed, Escaped, InitiativeKills,
-                 BattleBegins, HasPlanned, HasSupported, CardShown, CardRevealed, DropRevealed,
-                 Supports, Wounds, Totals, BattleWon, UnitsLost, Recalled, Retreated, HandBack,
-                 EveningBegins, Withdrawn, Won, HasTactics, SwapPassed, Swapped, OwnLosses,
-                 CardTaken, TakenIs, FinalDay, DawnTokenGained, DawnBegins, DawnCardShown,
-                 DawnTokensSpent, SteppedWithTwo, TeleportedWithTwo, OverLimit, CerberusGuards,
-                 TileReturned, FourLevelsChosen, TollPaid, TrapKills, MercenariesHired>;
+using Event = std::variant<
+    PlaceInOrder, CityChosen, LevelsChosen, PyramidPlaced, UnitsPlaced, NightBegins, DayBegins,
+    PpGained, PpLost, VpGained, CardDrawn, CardIs, NoCardLeft, Reshuffled, VisionSees, HandOfGod,
+    Raised, SetsOrder, TurnBegins, TokenPlaced, SilverPlaced, GoldenPlaced, NoEffect, TileBought,
+    CardRemoved, CreaturePlaced, CreatureOnTile, Recruits, Stepped, SteppedWith, Teleported,
+    TeleportedWith, CardPlayed, VetoPassed, CardCancelled, FireHits, Meets, EscapePassed, Escaped,
+    InitiativeKills, BattleBegins, HasPlanned, HasSupported, CardShown, CardRevealed, DropRevealed,
+    Supports, Wounds, Totals, BattleWon, UnitsLost, Recalled, Retreated, HandBack, EveningBegins,
+    Withdrawn, Won, HasTactics, SwapPassed, Swapped, OwnLosses, CardTaken, TakenIs, FinalDay,
+    DawnTokenGained, DawnBegins, DawnCardShown, DawnTokensSpent, SteppedWithTwo, TeleportedWithTwo,
+    OverLimit, CerberusGuards, TileReturned, FourLevelsChosen, TollPaid, TrapKills,
+    MercenariesHired, PriestsCame, PriestsLeft, PriestSentBack, PriestSentBackFrom, PriestSetsOut,
+    PriestWalks, SymbolGained, PriestStays, TokenTaken, PriestReturns, PriestToPool, PriestReplaces,
+    ObjectUsed, TileSealed, SealBroken, PathRefilled, PathFireHits, VpLost>;
 
 }  // namespace ennead::kemet

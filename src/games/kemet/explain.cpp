@@ -34,6 +34,8 @@ SeatNumbers seat_numbers(const State& s, Seat seat) {
   out.permanent = p.permanent;
   out.temporary = p.city == no_city ? 0 : temporary_vp(s, seat);
   out.points.add(sum("pyramids"), out.temporary - temples);
+  if (const int debt = s.more.seats[seat].debt; debt > 0)  // KEMET-29.20
+    out.points.add(sum("dagger"), -std::min(debt, out.points.total));
   out.battle_cards = p.hand.size() - p.dropped_hidden;
   out.pool = p.pool;
   out.tokens = regular_tokens - p.regular_placed();
@@ -98,7 +100,7 @@ std::vector<Ware> market(const State& s) {
       }
       if (sold_in == 1 || (ware.left == 0 && sold_out == 1))
         for (const Seat seat : SeatSet::first(s.players))
-          if (s.seats[seat].has(tile)) ware.owners.push_back(seat);
+          if (owns(s, seat, tile)) ware.owners.push_back(seat);
       list.push_back(std::move(ware));
     }
   return list;
@@ -294,6 +296,9 @@ std::vector<Message> hint_of(const State& s, const Explanation& all, const Price
       if (dawn.values[each] > 0)
         out.push_back(hint("dawn_value").with("seat", each).with("value", dawn.values[each]));
     if (out.empty()) out.push_back(hint("dawn"));
+  } else if (is("priest", "location", "priest_to", "which_priests", "seal", "objects", "path_fire",
+                "direct_recruits")) {
+    out.push_back(hint(asked));
   } else if (is("card_teleport")) {
     add_help(out, Di::teleportation);
   } else if (is("night")) {
@@ -330,9 +335,10 @@ bool presses(const State& s, Seat seat, Choice choice, const Target& target) {
                     : target.kind == "tile" ? is(Kind::buy)
                     : target.kind == "di"
                         ? is(Kind::card, Kind::discard, Kind::support, Kind::tactics, Kind::take)
-                    : target.kind == "battle" ? is(Kind::plan, Kind::remove)
-                    : target.kind == "seat"   ? is(Kind::order)
-                                              : true;
+                    : target.kind == "battle"   ? is(Kind::plan, Kind::remove)
+                    : target.kind == "seat"     ? is(Kind::order)
+                    : target.kind == "location" ? is(Kind::walk)
+                                                : true;
   if (!fits) return false;
   std::string_view thing = target.name;
   if (target.kind == "tile") thing = thing.substr(thing.find(':') + 1);
@@ -385,7 +391,7 @@ std::optional<Message> why_not_tile(const State& s, Seat seat, std::string_view 
   };
   const FieldValue colour_term = to_field(*colour);
   if (!s.on_sale[*colour].has(tile)) return about("tile_sold");
-  if (p.has(tile)) return about("tile_owned");
+  if (owns(s, seat, tile)) return about("tile_owned");
   if (p.city == no_city) return std::nullopt;
   const int level = box()[tile].level;
   const int best = level_of_colour(s, seat, *colour);
@@ -502,13 +508,18 @@ void Kemet::explain_all(const View<Kemet>& view, Explanation& out) {
                   names(step_targets(s, move, StepBy::teleport)), false};
   }
   out.dawn = dawn_of(s);
+  if (plays_path(s)) out.path = path_numbers(s);
 }
 
 void Kemet::explain_own(const View<Kemet>& view, const Explanation& all,
                         OwnPart<Explanation>& own) {
   const State& s = *view;
   std::optional<Battle> battle;
-  if (const Encounter* encounter = open_battle(s)) battle = battle_of(s, *encounter);
+  if (const Encounter* encounter = open_battle(s)) {
+    State there = s;  // with the skills that will count: KEMET-29.32
+    if (plays_path(s) && encounter->next <= EncounterStep::plan) fix_skills(there, *encounter);
+    battle = battle_of(there, *encounter);
+  }
   if (s.viewer.is_seat()) {
     const Seat seat = s.viewer.seat();
     if (battle) add_prospects(s, *open_battle(s), seat, *battle);
@@ -527,6 +538,7 @@ void Kemet::explain_own(const View<Kemet>& view, const Explanation& all,
       way->over = is_over(s, *s.stack.find<Move>());
     }
     if (all.dawn) own.make<&Explanation::dawn>() = dawn_of(s);
+    if (all.path) own.make<&Explanation::path>() = path_numbers(s);
     own.make<&Explanation::hint>() =
         hint_of(s, all, *own.make<&Explanation::prices>(), battle, seat);
   }

@@ -153,6 +153,56 @@ struct Recruiting {
   bool operator==(const Recruiting&) const = default;
 };
 
+// ---- The path to Ta-Seti: KEMET-29 --------------------------------------------------------------
+
+struct PathSymbol {
+  Word symbol;
+  int count = 0;
+  bool operator==(const PathSymbol&) const = default;
+};
+struct TokenNumbers {  // an object, a skill or a VP; its help is kemet.KIND_help.NAME
+  Word kind, name, rule, icon;
+  bool operator==(const TokenNumbers&) const = default;
+};
+struct PathLocation {
+  std::string location;
+  Word kind;
+  std::vector<int> at;               // in thousandths of the board's width and height
+  std::vector<TokenNumbers> tokens;  // what lies there
+  int places = 0;                    // for tokens
+  std::vector<Seat> priests;         // of whom, each as often as he stands there
+  bool operator==(const PathLocation&) const = default;
+};
+// A piece of a way on one board, to be drawn.
+struct PathRoad {
+  std::vector<int> from, to;
+  std::vector<PathSymbol> symbols;
+  bool operator==(const PathRoad&) const = default;
+};
+struct PathBoard {
+  Word side;
+  std::vector<PathLocation> locations;
+  std::vector<PathRoad> roads;
+  bool operator==(const PathBoard&) const = default;
+};
+// Where a priest of the viewer can go next, whether or not he is asked now.
+struct Walk {
+  std::string choice;    // as it is written
+  std::string from, to;  // "start", or locations
+  std::vector<PathSymbol> symbols;
+  bool now = false;  // it can be chosen
+  bool operator==(const Walk&) const = default;
+};
+struct PathNumbers {
+  std::vector<PathBoard> boards;
+  std::vector<int> waiting;                   // priests at the start, of each seat
+  std::vector<TokenNumbers> objects, skills;  // all there are
+  std::vector<Walk> walks;
+  std::vector<Word> temporary;  // tokens of the Move under way
+  int points_left = 0;          // VP for Ta-Seti
+  bool operator==(const PathNumbers&) const = default;
+};
+
 struct Explanation {
   int goal = 0;
   int top_level = 0;  // of pyramids
@@ -181,6 +231,7 @@ struct Explanation {
   std::vector<std::pair<std::string, std::vector<std::string>>> moves;
   std::optional<Recruiting> recruiting;  // while they come
   std::optional<DawnNow> dawn;
+  std::optional<PathNumbers> path;
   std::vector<Message> hint;  // for the viewer, under the prompt
   bool operator==(const Explanation&) const = default;
 };
@@ -208,14 +259,25 @@ BOOST_DESCRIBE_STRUCT(DawnProspect, (), (choice, value, picks))
 BOOST_DESCRIBE_STRUCT(DawnNow, (), (seats, prospects))
 BOOST_DESCRIBE_STRUCT(RecruitsTo, (), (space, most, enemy))
 BOOST_DESCRIBE_STRUCT(Recruiting, (), (left, to))
+BOOST_DESCRIBE_STRUCT(PathSymbol, (), (symbol, count))
+BOOST_DESCRIBE_STRUCT(TokenNumbers, (), (kind, name, rule, icon))
+BOOST_DESCRIBE_STRUCT(PathLocation, (), (location, kind, at, tokens, places, priests))
+BOOST_DESCRIBE_STRUCT(PathRoad, (), (from, to, symbols))
+BOOST_DESCRIBE_STRUCT(PathBoard, (), (side, locations, roads))
+BOOST_DESCRIBE_STRUCT(Walk, (), (choice, from, to, symbols, now))
+BOOST_DESCRIBE_STRUCT(PathNumbers, (),
+                      (boards, waiting, objects, skills, walks, temporary, points_left))
 BOOST_DESCRIBE_STRUCT(Explanation, (),
                       (goal, top_level, most_pp, tokens, round, actions, golden, side, spaces,
                        seats, districts, sites, market, battle_cards, di, creatures, prices, battle,
-                       way, attacks, forecasts, moves, recruiting, dawn, hint))
+                       way, attacks, forecasts, moves, recruiting, dawn, path, hint))
 
 struct State;
 struct Encounter;
 struct Move;
+
+// explain_path.cpp
+PathNumbers path_numbers(const State& s);
 
 // forecast.cpp
 bool wins_tonight(const State& s, Seat seat);

@@ -206,7 +206,12 @@ decltype(Explanation::moves) moves_of(const State& s, Seat seat) {
   const auto* move = s.stack.find<Move>();
   std::string first;
   if (asked == "turn") {
-    if (const auto token = move_token(s, seat)) first = Kemet::text(*token);
+    // A Seal or a priest comes between the token and the troop (KEMET-29.4, KEMET-29.22).
+    const auto token = move_token(s, seat);
+    const bool waits =
+        plays_path(s) && token &&
+        (can_seal(s, seat) || (kind_of(*token) != Kind::golden && can_activate(s, seat)));
+    if (token && !waits) first = Kemet::text(*token);
   } else if (asked == "step" && !move->set_out) {
     first = "undo";
   }
@@ -241,16 +246,17 @@ decltype(Explanation::forecasts) forecasts_of(const State& s, Seat seat,
                move->at != no_space) {
       encounter.space = space_of(choice);
       const StepBy by = kind == Kind::to ? StepBy::foot : StepBy::teleport;
-      const Going going = may_go(s, *move, encounter.space, by);
+      const Going going = may_go(s, *move, encounter.space, by, priests_on(s, seat, move->at) > 0);
       if (going.parties.empty()) continue;
       Party party = nobody_along;  // as many creatures as may go
       for (const Party one : going.parties) party = one;
-      const Creatures along = party_at(s.seats[seat], s.creature_at, move->at, party);
+      const Creatures along = party_at(s, seat, s.creature_at, move->at, party);
       shift_units(there, seat, move->at, encounter.space, going.most[party]);
       put_creatures(there, along, encounter.space);
     } else {
       continue;
     }
+    if (plays_path(there)) fix_skills(there, encounter);
     Forecast forecast{name(encounter.space), encounter.defender,
                       Reckoning({encounter.attacker, encounter.defender})};
     for (const int side : {attacker_side, defender_side}) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "games/kemet/battle_frames.h"
+#include "games/kemet/path_frames.h"
 
 namespace ennead::kemet {
 
@@ -30,7 +31,8 @@ BOOST_DESCRIBE_STRUCT(SetUp, (), (seat, next, at, left))
 
 // ---- night.cpp: KEMET-5 -------------------------------------------------------------------------
 
-BOOST_DEFINE_FIXED_ENUM_CLASS(NightStep, std::uint8_t, prayer, cards, more_cards, powers, order)
+BOOST_DEFINE_FIXED_ENUM_CLASS(NightStep, std::uint8_t, prayer, cards, more_cards, seals, powers,
+                              order)
 struct Night {
   static constexpr std::string_view name = "night";
   using on = On<>;
@@ -345,9 +347,9 @@ struct Fire {  // KEMET-19.3
 };
 BOOST_DESCRIBE_STRUCT(Fire, (), (seat))
 
-struct Enlist {  // KEMET-19.6
+struct Enlist {  // KEMET-19.6, KEMET-29.6
   static constexpr std::string_view name = "enlist";
-  using on = On<Turn, Recruit, Move>;
+  using on = On<Turn, Recruit, Move, Walking>;
   Seat seat{};
 
   void offer(const State& s, ChoiceList& list) const;
@@ -358,7 +360,7 @@ BOOST_DESCRIBE_STRUCT(Enlist, (), (seat))
 
 struct EnlistUnits {
   static constexpr std::string_view name = "enlist_units";
-  using on = On<Turn, Recruit, Move>;
+  using on = On<Turn, Recruit, Move, Walking>;
   Seat seat{};
   std::uint8_t district = 0;
   std::uint8_t left = 0;
@@ -437,6 +439,7 @@ using Stack =
                NewCreature, Recruit, Move, HowMany, Played, Veto, Fire, Enlist, EnlistUnits,
                CardTeleport, Encounter, Escape, Flee, Plan, SupportPlan, Wound, Discard, Beaten,
                RetreatTo, Victor, GoHome, Evening, Delta, Sanctuary, TacticsPlan, Swap, MoreUnits,
-               Memory, Dawn, DawnCard, DawnTokens, DawnPlace, Guard, Hire>;
+               Memory, Dawn, DawnCard, DawnTokens, DawnPlace, Guard, Hire, Acting, SealWindow,
+               BattleObjects, Activate, Walking, PathFire, PriestTo, WhichPriests, DirectRecruits>;
 
 }  // namespace ennead::kemet

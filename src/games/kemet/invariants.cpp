@@ -67,10 +67,14 @@ std::string broken_units(const State& s, Seat seat) {
     if ((units > 0) != p.troops.has(space)) return fault(path, "units are counted wrongly");
     if (units == 0) continue;
     if (!board.open.has(space)) return fault(path, name(space) + " is not open");
-    if (units > limit_on(s, p, space))
+    const auto* encounter = s.stack.find<Encounter>();
+    const bool shedding = plays_path(s) && encounter != nullptr &&
+                          encounter->next > EncounterStep::reckoning &&
+                          encounter->next <= EncounterStep::excess;  // KEMET-29.28
+    if (units > (shedding ? legion_limit : limit_on(s, p, space)))
       return fault(path + "/" + name(space), "more units than the limit");
   }
-  if (all != all_units(p)) return fault(path, "a player has 12 units");
+  if (all != all_units(s, seat)) return fault(path, "a player has 12 units");
   if (!(p.troops & board.sites).has_all(p.held))
     return fault(seat_path(seat) + "/held",
                  "only a temple or the Sanctuary with own units is held");
@@ -129,7 +133,7 @@ std::string broken_hand(const State& s, Seat seat) {
   for (const Card special : in_play(s).specials) {
     const bool still_coming = s.stack.top_is<Remove>() && s.stack.top<Remove>().seat == seat &&
                               s.stack.top<Remove>().special == special;
-    if (p.has(*box()[special].tile) && !still_coming) owned.add(special);
+    if (owns(s, seat, *box()[special].tile) && !still_coming) owned.add(special);
   }
   const CardSet all = p.hand | p.used | p.dropped;
   if (p.hand.size() + p.used.size() + p.dropped.size() != all.size())
@@ -162,7 +166,7 @@ std::string broken_tiles(const State& s) {
     if (s.spare.has(tile) && left == 1) return fault("/sold", "copies are counted wrongly");
     int owned = 0;
     for (const Seat seat : SeatSet::first(s.players)) {
-      if (!s.seats[seat].has(tile)) continue;
+      if (!owns(s, seat, tile)) continue;
       ++owned;
       if (s.beginner && box()[tile].level > (s.day == 1 ? 1 : 2))
         return fault(seat_path(seat) + "/tiles", name + " is not sold to beginners yet");
@@ -179,7 +183,7 @@ std::string broken_tiles(const State& s) {
   if (guards != nobody && (s.stack.find<Night>() != nullptr || setting_up(s)))
     return fault("/cerberus", "at Night nobody has Cerberus");
   for (const Seat seat : SeatSet::first(s.players))
-    if (!Tiles::all().has_all(s.seats[seat].tiles))
+    if (!Tiles::all().has_all(owned(s, seat)))
       return fault(seat_path(seat) + "/tiles", "an unknown tile");
   return {};
 }
@@ -211,7 +215,7 @@ std::string broken_deck(const State& s) {
     if (p.di.size() != p.di_size || p.wounds.size() != p.wounds_size ||
         p.taken.size() != p.taken_size)
       return fault(seat_path(seat) + "/di", "cards are counted wrongly");
-    if (p.wounds_size > 0 && !p.has(Tile::divine_wound))
+    if (p.wounds_size > 0 && !owns(s, seat, Tile::divine_wound))
       return fault(seat_path(seat) + "/wounds", "the seat has no Divine Wound");
   }
   return {};
@@ -236,10 +240,11 @@ std::string broken_tokens(const State& s, Seat seat) {
   const std::string path = seat_path(seat) + "/tokens";
   const bool silver = (p.tokens & Player::silver_used) != 0;
   const bool golden = (p.tokens & Player::golden_used) != 0;
-  if (silver && !p.has(Tile::act_of_god)) return fault(path, "the seat has no silver token");
+  if (silver && !owns(s, seat, Tile::act_of_god))
+    return fault(path, "the seat has no silver token");
   if ((p.tokens & all_actions & ~in_play(s).actions) != 0)
     return fault(path, "this space is not in play");
-  if (golden && !has_golden(p)) return fault(path, "the seat has no golden token");
+  if (golden && !owns_golden(s, seat)) return fault(path, "the seat has no golden token");
   const int placed = p.regular_placed();
   if (placed < 0 || placed > regular_tokens) return fault(path, "a seat has five regular tokens");
   if (placed != expected_tokens(s, seat))
@@ -254,7 +259,8 @@ std::string broken_tokens(const State& s, Seat seat) {
     if ((p.tokens & level) == 0) ++open;
   const bool silver_left = p.has(Tile::act_of_god) && !silver;
   const bool turn_over = !own_turn && placed == regular_tokens;
-  if (open > regular_tokens - placed + (silver_left && !turn_over ? 1 : 0))
+  const bool forgiven = s.more.seats[seat].sealed.has(Tile::act_of_god);  // KEMET-29.24
+  if (!forgiven && open > regular_tokens - placed + (silver_left && !turn_over ? 1 : 0))
     return fault(path, "the levels cannot all be covered any more");
   return {};
 }
@@ -267,6 +273,7 @@ bool trail_fits(const State& s, const Move& move) {
   const Player& p = s.seats[move.seat];
   std::array<std::uint8_t, space_places> units = p.units;
   auto places = s.creature_at;
+  Priests priests = s.more.seats[move.seat].priests;
   int pp = p.pp;
   Space here = move.at;
   bool any_step = false;
@@ -280,12 +287,21 @@ bool trail_fits(const State& s, const Move& move) {
     any_step = any_step || count > 0;
     units[at(here)] = static_cast<std::uint8_t>(units[at(here)] - count);
     units[at(from)] = static_cast<std::uint8_t>(units[at(from)] + count);
+    int priests_back = 0;
+    for (PriestAt& priest : priests)
+      if (priest == PriestAt(here) && priests_back < step.priests()) {
+        priest = PriestAt(from);
+        ++priests_back;
+      }
+    if (priests_back != step.priests() || step.priests() > count) return false;
     Party found = nobody_along;
-    for (const Creature creature : party_at(p, places, here, party)) {
+    for (const Creature creature : party_at(s, move.seat, places, here, party)) {
       found |= party_of(creature);
       places[creature] = from;
     }
-    if (found != party || units[at(from)] > limit_with(p, places, from)) return false;
+    const bool legion = s.more.seats[move.seat].skills.has(Skill::legion);  // KEMET-29.28
+    if (found != party || units[at(from)] > (legion ? legion_limit : limit_with(p, places, from)))
+      return false;
     here = from;
     pp = n == 0 ? trail.pp : trail.steps[n - 1].pp();
   }
@@ -390,6 +406,7 @@ std::string Kemet::broken_invariant(const State& s) {
     if (!turn->placed && s.seats[turn->seat].regular_placed() == regular_tokens)
       return fault("/now/0/placed", "no regular token is left for this turn");
   }
+  if (std::string broken = broken_path(s); !broken.empty()) return broken;
   if (std::string broken = broken_board(s); !broken.empty()) return broken;
   if (std::string broken = broken_tiles(s); !broken.empty()) return broken;
   if (std::string broken = broken_deck(s); !broken.empty()) return broken;

@@ -78,6 +78,17 @@ static void read_value(const State& s, const JsonReader& in, Seat& seat) {
 static void read_value(const State& s, const JsonReader& in, Space& space) {
   space = in.is_null() ? no_space : read_open_space(s, in);
 }
+static void read_value(const State& s, const JsonReader& in, Location& location) {
+  location = no_location;
+  if (in.is_null()) return;
+  try {
+    location = parse_location(in.string());
+  } catch (const Fault& fault) {
+    if (fault.place().empty()) in.fail(fault.what());
+    throw;
+  }
+  if (!plays_path(s)) in.fail("there is no path");
+}
 static void read_value(const State& s, const JsonReader& in, Card& card) {
   card = in.is_null() ? no_card : read_piece<Card>(s, in);
 }
@@ -195,9 +206,10 @@ void read_units(State& s, const JsonReader& in, Seat seat) {
       count.fail(fault.what());
     }
     if (!board_of(s).open.has(space)) count.fail("this space is not open");
-    const auto units = static_cast<int>(count.integer(0, all_units(p)));
+    const int most = all_units(s, seat) + (plays_path(s) ? priests_per_player : 0);
+    const auto units = static_cast<int>(count.integer(0, most));
     all += units;
-    if (all > all_units(p)) count.fail("a player has 12 units");
+    if (all > most) count.fail("a player has 12 units");
     if (units > 0) add_units(s, seat, space, units);
   }
   p.held = p.troops & board_of(s).sites;
@@ -209,7 +221,7 @@ void read_creatures(State& s, const JsonReader& in, Seat seat) {
     const auto found = std::find(words_of<Creature>.begin(), words_of<Creature>.end(),
                                  std::string_view(member.key()));
     const auto creature = static_cast<Creature>(found - words_of<Creature>.begin());
-    if (found == words_of<Creature>.end() || !s.seats[seat].has(box()[creature].tile))
+    if (found == words_of<Creature>.end() || !owns(s, seat, box()[creature].tile))
       throw Fault(place.path(), "the seat has no such creature");
     if (!place.is_null()) put_creature(s, creature, read_open_space(s, place));
   }
@@ -217,11 +229,12 @@ void read_creatures(State& s, const JsonReader& in, Seat seat) {
 
 // Each Strategy tile has brought its card for one of those that are not named anywhere, the last
 // one first.
-void read_battle_cards(const State& s, const JsonReader& in, Player& p) {
+void read_battle_cards(State& s, const JsonReader& in, Seat seat) {
+  Player& p = s.seats[seat];
   const CardSet plain = in_play(s).cards;
   CardSet owned = plain;
   for (const Card special : in_play(s).specials)
-    if (p.has(*box()[special].tile)) owned.add(special);
+    if (owns(s, seat, *box()[special].tile)) owned.add(special);
   p.used = in.has("used") ? read_cards(s, in["used"]) : CardSet();
   p.dropped = in.has("dropped") ? read_cards(s, in["dropped"]) : CardSet();
   if (in.has("hand")) {
@@ -250,6 +263,15 @@ void read_tokens(const JsonReader& in, Player& p) {
     p.tokens = static_cast<std::uint16_t>(p.tokens | Player::golden_used);
 }
 
+void read_sealed(State& s, const JsonReader& in, Seat seat) {
+  Tiles& sealed = s.more.seats[seat].sealed;
+  for (std::size_t n = 0; n < in.size(); ++n) {
+    const auto tile = read_piece<Tile>(s, in[n]);
+    if (owns(s, seat, tile)) in[n].fail("nobody has two tiles of one name");
+    sealed.add(tile);
+  }
+}
+
 void read_player(State& s, const JsonReader& in, Seat seat) {
   only_fields<SeatView>(in);
   Player& p = s.seats[seat];
@@ -271,7 +293,8 @@ void read_player(State& s, const JsonReader& in, Seat seat) {
       if (p.has(tile)) item.fail("nobody has two tiles of one name");
       p.tiles.add(tile);
     }
-  p.pool = static_cast<std::uint8_t>(all_units(p));
+  if (in.has("sealed")) read_sealed(s, in["sealed"], seat);
+  p.pool = static_cast<std::uint8_t>(all_units(s, seat));
   p.pp = in.has("pp") ? read_byte(in["pp"], most_pp) : std::uint8_t{5};
   constexpr int most_vp = 250;
   p.battle = in.has("battle_vp") ? read_byte(in["battle_vp"], most_vp) : std::uint8_t{0};
@@ -287,8 +310,9 @@ void read_player(State& s, const JsonReader& in, Seat seat) {
       p.held.add(read_open_space(s, in["held"][n]));
   }
   if (in.has("creatures")) read_creatures(s, in["creatures"], seat);
+  read_path_seat(s, in, seat);
   read_tokens(in, p);
-  read_battle_cards(s, in, p);
+  read_battle_cards(s, in, seat);
   if (in.has("di")) p.di = read_di(s, in["di"]);
   if (in.has("wounds")) p.wounds = read_di(s, in["wounds"]);
   if (in.has("taken")) p.taken = read_di(s, in["taken"], most_replayed);
@@ -320,7 +344,7 @@ void read_sold(State& s, const JsonReader& in) {
   }
   // Those that somebody has; a tile of several colours is taken from the first that has one.
   for (const Seat seat : SeatSet::first(s.players))
-    for (const Tile tile : s.seats[seat].tiles)
+    for (const Tile tile : owned(s, seat))
       for (const Colour colour : colours)
         if (s.on_sale[colour].has(tile)) {
           take_from_supply(s, colour, tile);
@@ -386,9 +410,10 @@ void read_trail(State& s, const JsonReader& in) {
     Party party = nobody_along;
     for (const Creature one : {creature, companion})
       if (one != no_creature) party |= party_of(one);
-    s.trail.steps[s.trail.size++] =
-        TrailStep(read_open_space(s, step["to"]), static_cast<int>(step["units"].integer(0, 7)),
-                  party, static_cast<int>(step["pp"].integer(0, most_pp)));
+    s.trail.steps[s.trail.size++] = TrailStep(
+        read_open_space(s, step["to"]), static_cast<int>(step["units"].integer(0, 7)), party,
+        static_cast<int>(step["pp"].integer(0, most_pp)),
+        step.has("priests") ? static_cast<int>(step["priests"].integer(0, priests_per_player)) : 0);
     named.push_back({{}, creature, companion});
   }
   // The creature of a step is the one that stands where it led to.
@@ -404,7 +429,8 @@ void read_now(State& s, const JsonReader& in) {
   read_frames(s, in);
   // What lies above a Recruit says that a battle was begun.
   for (std::size_t n = 0; n + 1 < in.size(); ++n)
-    if (s.stack.is<Recruit>(n) && !in[n].has("fought")) s.stack.find<Recruit>(n + 1)->fought = true;
+    if (s.stack.is<Recruit>(n) && !in[n].has("fought") && !s.stack.is<WhichPriests>(n + 1))
+      s.stack.find<Recruit>(n + 1)->fought = true;
 }
 
 // The tokens that a hand-written seat without any is given, so many from the first on: they cover
@@ -481,11 +507,14 @@ State Kemet::from_json(const json::value& value) {
   const JsonReader seats = in["seats"];
   if (seats.size() < 2 || seats.size() > max_seats) seats.fail("Kemet has two to five seats");
   s.players = static_cast<std::uint8_t>(seats.size());
+  if (plays_path(s) && in.has("path") && in["path"].has("sides"))
+    s.more.sides = read_sides(in["path"]["sides"]);  // where priests can be
   read_order(s, in);
   if (in.has("cerberus")) s.cerberus = read_open_space(s, in["cerberus"]);
   for (const Seat seat : SeatSet::first(s.players))
     read_player(s, seats[static_cast<std::size_t>(seat)], seat);
   read_sold(s, in);
+  read_path_state(s, in);
   if (in.has("now") && in.has("over")) in.fail("one of \"now\" and \"over\" is expected here");
   if (in.has("over")) {
     s.ending = static_cast<Ending>(in["over"].word(names_of<Ending>));

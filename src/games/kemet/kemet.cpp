@@ -20,13 +20,14 @@ constexpr std::array<std::string_view, 2> points_values = {"8", "10"};
 constexpr std::array<std::string_view, 2> discards_values = {"down", "up"};
 constexpr std::array<std::string_view, 2> reactions = {"veto", "escape"};  // KEMET-18.16
 constexpr std::array<std::string_view, 2> victory_values = {"day", "turn"};
-constexpr std::array<OptionInfo, 6> options{{
+constexpr std::array<OptionInfo, 7> options{{
     {"content", "sets", "[\"base\"]", words_of<Set>, "kemet.option.content"},
     {"points", "integer", "8", points_values, "kemet.option.points"},
     {"discards", "choice", "\"down\"", discards_values, "kemet.option.discards"},
     {"beginner", "bool", "false", {}, "kemet.option.beginner"},
     {"victory", "choice", "\"day\"", victory_values, "kemet.option.victory"},
     {"order", "list", "\"random\"", {}, "kemet.option.order"},
+    {"path", "list", "\"random\"", {}, "kemet.option.path"},
 }};
 
 }  // namespace

@@ -19,8 +19,9 @@ struct Options {
   int points = 8;
   bool discards_up = false;
   bool beginner = false;
-  bool by_turn = false;     // `victory`: KEMET-25
-  std::vector<Seat> order;  // empty: by lot
+  bool by_turn = false;        // `victory`: KEMET-25
+  std::optional<Sides> sides;  // `path`: KEMET-29.1; none: by lot
+  std::vector<Seat> order;     // empty: by lot
   bool operator==(const Options&) const = default;
 };
 

@@ -32,7 +32,7 @@ bool draw_card(State& s, Di& drawn, KemetJournal& journal) {
   return true;
 }
 
-static void draw_to_hand(State& s, Seat seat, KemetJournal& journal) {
+void draw_to_hand(State& s, Seat seat, KemetJournal& journal) {
   Di drawn{};
   if (!draw_card(s, drawn, journal)) {
     journal.tell(NoCardLeft{seat});
@@ -50,7 +50,7 @@ static void draw_to_hand(State& s, Seat seat, KemetJournal& journal) {
 static void send_cerberus_back(State& s, KemetJournal& journal) {
   s.cerberus = no_space;
   for (const Seat seat : SeatSet::first(s.players)) {
-    if (!s.seats[seat].tiles.has(Tile::cerberus)) continue;
+    if (!owns(s, seat, Tile::cerberus)) continue;
     return_to_supply(s, seat, box()[Tile::cerberus].colours.lowest(), Tile::cerberus);
     journal.tell(TileReturned{seat, Tile::cerberus});
   }
@@ -96,6 +96,7 @@ static bool look_ahead(State& s, Seat seat, KemetJournal& journal) {
 static void begin_day(State& s, KemetJournal& journal) {
   s.stack.pop();
   journal.tell(DayBegins{s.day});
+  if (plays_path(s)) break_seals(s, journal);  // KEMET-29.23
   begin_turn(s, seat_at(s, 0), journal);
 }
 
@@ -104,7 +105,9 @@ void Night::resume(State& s, KemetJournal& journal) {
     next = after;
     if (++at < s.players) return;
     at = 0;
-    next = after == NightStep::cards ? NightStep::powers : NightStep::order;
+    next = after == NightStep::powers                   ? NightStep::order
+           : after == NightStep::cards && plays_path(s) ? NightStep::seals
+                                                        : NightStep::powers;
   };
   switch (next) {
     case NightStep::prayer:
@@ -126,6 +129,12 @@ void Night::resume(State& s, KemetJournal& journal) {
       next_seat(NightStep::cards);
       return;
     }
+    case NightStep::seals: {  // KEMET-29.22
+      const Seat seat = seat_at(s, at);
+      next_seat(NightStep::seals);
+      if (can_seal(s, seat)) s.stack.push(SealWindow{seat});
+      return;
+    }
     case NightStep::powers: {  // KEMET-5.7
       const NightPowers powers{seat_at(s, at)};
       next_seat(NightStep::powers);
@@ -138,6 +147,12 @@ void Night::resume(State& s, KemetJournal& journal) {
         return;
       }
       at = 1;
+      if (plays_path(s)) {  // KEMET-29.33
+        if (const int placed = refill_path(s); placed > 0) {
+          journal.seal();
+          journal.tell(PathRefilled{placed});
+        }
+      }
       if (s.content.has(Set::dawn)) {  // KEMET-26.1
         s.stack.push(Dawn{});
         return;
@@ -278,6 +293,8 @@ void Reinforce::answer(State& s, Choice choice, KemetJournal& journal) {
   const Seat who = seat;
   const int count = choice.operand(1);
   const bool in_city = own_city(s, s.seats[who]).has(space);
+  const Space here = space;
+  const int pooled = priests_in_pool(s, who);
   if (count > 0) {
     add_units(s, who, space, count);
     journal.tell(UnitsPlaced{who, count, space});
@@ -288,11 +305,12 @@ void Reinforce::answer(State& s, Choice choice, KemetJournal& journal) {
       left == 0 || s.seats[who].pool == 0 || next == no_space || (!in_city && count > 0);
   if (!over) {
     space = next;
-    return;
+  } else {
+    s.stack.pop();
+    const auto& powers = s.stack.top<NightPowers>();
+    if (!can_use_hand_of_god(s, powers) && !can_reinforce(s, powers)) s.stack.pop();
   }
-  s.stack.pop();
-  const auto& powers = s.stack.top<NightPowers>();
-  if (!can_use_hand_of_god(s, powers) && !can_reinforce(s, powers)) s.stack.pop();
+  if (count > 0) ask_which(s, who, here, true, count, pooled);
 }
 std::string Reinforce::fault(const State& s, std::size_t depth) const {
   const auto& powers = *s.stack.find<NightPowers>(depth);

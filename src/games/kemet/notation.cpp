@@ -11,7 +11,7 @@ namespace ennead::kemet {
 namespace {
 
 // KEMET-1.4, KEMET-28.4
-constexpr int most_units = 15;
+constexpr int most_units = 18;
 
 // ---- writing ------------------------------------------------------------------------------------
 
@@ -43,6 +43,14 @@ std::string support_text(Support support) {
   return text.empty() ? " none" : text;
 }
 
+std::string hares_text(std::uint8_t hares) {
+  return hares == 0 ? "" : " hares " + std::to_string(hares);
+}
+std::string origin_text(std::uint8_t origin) {
+  const auto location = static_cast<Location>(origin);
+  return location == no_location ? "start" : name(location);
+}
+
 std::string operands_text(Form form, Choice choice) {
   const std::uint8_t first = choice.operand(0);
   const std::uint8_t second = choice.operand(1);
@@ -58,21 +66,29 @@ std::string operands_text(Form form, Choice choice) {
     case Form::raise_to: return " " + pyramid_text(first) + " " + std::to_string(second);
     case Form::seat:
     case Form::number: return " " + std::to_string(first);
-    case Form::action: return " " + word_at(words_of<Action>, first);
-    case Form::golden: return " " + word_at(names_of<GoldenAction>, first);
+    case Form::action: return " " + word_at(words_of<Action>, first) + hares_text(second);
+    case Form::golden: return " " + word_at(names_of<GoldenAction>, first) + hares_text(second);
     case Form::tile: return " " + word_at(words_of<Tile>, first);
     case Form::card: return " " + word_at(words_of<Card>, first);
     case Form::space: return " " + name(space_of(choice));
     case Form::creature:
       return " " + word_at(words_of<Creature>, first) + " " + name(space_of(choice, 1));
-    case Form::how_many:
+    case Form::how_many: {
+      const int priests = choice.operand(2);
       return " " + std::to_string(first) + ((second & creature_along) != 0 ? " creature" : "") +
-             ((second & companion_along) != 0 ? " chiron" : "");
+             ((second & companion_along) != 0 ? " chiron" : "") +
+             (priests != 0 ? " priests " + std::to_string(priests) : "");
+    }
     case Form::enlist_city: return " city";
     case Form::plan:
       return " " + word_at(words_of<Card>, first) + " drop " + word_at(words_of<Card>, second);
     case Form::support: return support_text(adding_support(choice));
     case Form::tactics: return support_text(tactics_support(choice));
+    case Form::walk: return " " + origin_text(first) + " " + name(static_cast<Location>(second));
+    case Form::object: return " " + word_at(words_of<Object>, first);
+    case Form::seal: return " " + std::to_string(first) + " " + word_at(words_of<Tile>, second);
+    case Form::space_or_pool:
+      return space_of(choice) == no_space ? " pool" : " " + name(space_of(choice));
   }
   return "";
 }
@@ -161,6 +177,17 @@ Support parse_cards(Words& words, int from, int to) {
   return support;
 }
 
+// A number from 1 behind a word.
+int parse_count(Words& words, std::string_view word, int most) {
+  words.expect(word);
+  const int count = words.number(most);
+  if (count == 0) throw Fault("", "what is not there is not named");
+  return count;
+}
+int parse_hares(Words& words) {
+  return words.left() > 0 ? parse_count(words, "hares", Objects::most_of_a_kind) : 0;
+}
+
 Choice parse_operands(Kind kind, Form form, Words& words) {
   switch (form) {
     case Form::bare: return choice(kind);
@@ -182,8 +209,14 @@ Choice parse_operands(Kind kind, Form form, Words& words) {
     }
     case Form::seat: return choice(kind, words.number(max_seats - 1));
     case Form::number: return choice(kind, words.number(in_play(Content::all()).deck_size));
-    case Form::action: return choice(kind, words.one_of(words_of<Action>));
-    case Form::golden: return choice(kind, words.one_of(names_of<GoldenAction>));
+    case Form::action: {
+      const std::uint8_t action = words.one_of(words_of<Action>);
+      return choice(kind, action, parse_hares(words));
+    }
+    case Form::golden: {
+      const std::uint8_t action = words.one_of(names_of<GoldenAction>);
+      return choice(kind, action, parse_hares(words));
+    }
     case Form::tile: return choice(kind, words.one_of(words_of<Tile>));
     case Form::card: return choice(kind, words.one_of(words_of<Card>));
     case Form::space: return choice(kind, words.space());
@@ -198,11 +231,12 @@ Choice parse_operands(Kind kind, Form form, Words& words) {
         words.next();
         party |= creature_along;
       }
-      if (words.left() > 0) {
-        words.expect("chiron");
+      if (words.peek() == "chiron") {
+        words.next();
         party |= companion_along;
       }
-      return choice(kind, units, party);
+      const int priests = words.left() > 0 ? parse_count(words, "priests", priests_per_player) : 0;
+      return choice(kind, units, party, priests);
     }
     case Form::enlist_city: words.expect("city"); return choice(kind);
     case Form::plan: {
@@ -216,6 +250,21 @@ Choice parse_operands(Kind kind, Form form, Words& words) {
     }
     case Form::tactics:
       return choice(kind, parse_cards(words, adding_di_count, battle_di_count) >> adding_bits);
+    case Form::walk: {
+      const bool start = words.peek() == "start";
+      if (start) words.next();
+      const Location from = start ? no_location : parse_location(words.next());
+      return choice(kind, from, parse_location(words.next()));
+    }
+    case Form::object: return choice(kind, words.one_of(words_of<Object>));
+    case Form::seal: {
+      const int seat = words.number(max_seats - 1);
+      return choice(kind, seat, words.one_of(words_of<Tile>));
+    }
+    case Form::space_or_pool:
+      if (words.peek() != "pool") return choice(kind, words.space());
+      words.next();
+      return choice(kind, no_space);
   }
   return {};
 }

@@ -10,6 +10,8 @@ void add_units(State& s, Seat seat, Space space, int count) {
   p.units[at(space)] = static_cast<std::uint8_t>(p.units[at(space)] + count);
   p.pool = static_cast<std::uint8_t>(p.pool - count);
   p.troops.add(space);
+  if (const int priests = priests_in_pool(s, seat) - p.pool; priests > 0)
+    move_priests(s, seat, PriestAt::pool(), PriestAt(space), priests);
 }
 
 // What was left behind by the last unit there is no longer held (KEMET-2.14).
@@ -25,6 +27,8 @@ void remove_units(State& s, Seat seat, Space space, int count) {
   Player& p = s.seats[seat];
   leave(p, space, count);
   p.pool = static_cast<std::uint8_t>(p.pool + count);
+  if (const int priests = priests_on(s, seat, space) - p.on(space); priests > 0)
+    move_priests(s, seat, PriestAt(space), PriestAt::pool(), priests);
 }
 
 void shift_units(State& s, Seat seat, Space from, Space to, int count) {
@@ -32,6 +36,8 @@ void shift_units(State& s, Seat seat, Space from, Space to, int count) {
   leave(p, from, count);
   p.units[at(to)] = static_cast<std::uint8_t>(p.units[at(to)] + count);
   p.troops.add(to);
+  if (const int priests = priests_on(s, seat, from) - p.on(from); priests > 0)
+    move_priests(s, seat, PriestAt(from), PriestAt(to), priests);
 }
 
 // ---- KEMET-16.1  Creatures ----------------------------------------------------------------------
@@ -39,16 +45,17 @@ void shift_units(State& s, Seat seat, Space from, Space to, int count) {
 // Where some creature stands.
 Creatures creatures_among(const State& s, Seat seat, Space space) {
   Creatures found;
-  for (const Tile tile : s.seats[seat].tiles& box().of_creatures)
+  for (const Tile tile : owned(s, seat) & box().of_creatures)
     if (const Creature creature = box()[tile].creature; where(s, creature) == space)
       found.add(creature);
   return found;
 }
 
-Creatures party_at(const Player& p, const CreaturePlaces& places, Space space, Party party) {
+Creatures party_at(const State& s, Seat seat, const CreaturePlaces& places, Space space,
+                   Party party) {
   Creatures found;
   if (party == nobody_along) return found;
-  for (const Tile tile : p.tiles& box().of_creatures)
+  for (const Tile tile : owned(s, seat) & box().of_creatures)
     if (const Creature creature = box()[tile].creature;
         places[creature] == space && (party_of(creature) & party) != 0)
       found.add(creature);
@@ -75,6 +82,7 @@ static void tell_loss(Seat seat, Space space, int count, Loss cause, Seat by,
     case Loss::own_card: journal.tell(UnitsLost{seat, count, space}); return;
     case Loss::initiative: journal.tell(InitiativeKills{by, seat, count, space}); return;
     case Loss::fire: journal.tell(FireHits{by, seat, space}); return;
+    case Loss::path_fire: journal.tell(PathFireHits{by, seat, space}); return;
     case Loss::withdrawal: journal.tell(Withdrawn{seat, count, space}); return;
     case Loss::trap: journal.tell(TrapKills{by, seat, space}); return;
     case Loss::excess: journal.tell(OverLimit{seat, count, space}); return;
@@ -84,8 +92,15 @@ static void tell_loss(Seat seat, Space space, int count, Loss cause, Seat by,
 Creatures lose_units(State& s, Seat seat, Space space, int count, Loss cause, Seat by,
                      KemetJournal& journal) {
   const Creatures with = creatures_on(s, seat, space);
+  const int priests = priests_on(s, seat, space);
   remove_units(s, seat, space, count);
   tell_loss(seat, space, count, cause, by, journal);
+  if (priests > 0 && cause != Loss::damage && cause != Loss::own_card) {  // a battle asks once
+    const std::size_t frames = s.stack.size();
+    ask_which(s, seat, space, false, count, priests);
+    if (s.stack.size() == frames && cause != Loss::excess && !in_battle(s))
+      drop_excess(s, seat, space, journal);
+  }
   if (s.seats[seat].on(space) > 0) return {};
   put_creatures(s, with, no_space);
   return with;
@@ -93,7 +108,7 @@ Creatures lose_units(State& s, Seat seat, Space space, int count, Loss cause, Se
 
 Seat owner_of(const State& s, Tile tile) {
   for (const Seat seat : SeatSet::first(s.players))
-    if (s.seats[seat].has(tile)) return seat;
+    if (owns(s, seat, tile)) return seat;
   return nobody;
 }
 Seat owner_of(const State& s, Creature creature) { return owner_of(s, box()[creature].tile); }

@@ -150,7 +150,8 @@ Tiles buyable(const State& s, Seat seat, Colour colour, bool twin) {
   const int paid = std::max(0, p.pp + added(p, Effect::buy) - (twin ? 1 : 0));
   int level = std::min(level_of_colour(s, seat, colour), paid);
   if (s.beginner) level = std::min(level, s.day == 1 ? 1 : 2);
-  Tiles found = s.on_sale[colour].without(p.tiles) & box().up_to[static_cast<std::size_t>(level)];
+  Tiles found =
+      s.on_sale[colour].without(owned(s, seat)) & box().up_to[static_cast<std::size_t>(level)];
   if (s.content.has(Set::c3k) && p.troops.empty()) found.remove(Tile::cerberus);  // KEMET-27.6
   return found;
 }
@@ -164,6 +165,7 @@ void take_from_supply(State& s, Colour colour, Tile tile) {
 
 void return_to_supply(State& s, Seat seat, Colour colour, Tile tile) {
   s.seats[seat].tiles.remove(tile);
+  s.more.seats[seat].sealed.remove(tile);
   if (s.on_sale[colour].has(tile))
     s.spare.add(tile);
   else

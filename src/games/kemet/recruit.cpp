@@ -48,8 +48,7 @@ bool can_recruit(const State& s, Seat seat) {
 Creatures creatures_at_home(const State& s, Seat seat) {
   Creatures found;
   for (const Creature creature : in_play(s).creatures)
-    if (where(s, creature) == no_space && s.seats[seat].has(box()[creature].tile))
-      found.add(creature);
+    if (where(s, creature) == no_space && owns(s, seat, box()[creature].tile)) found.add(creature);
   return found;
 }
 
@@ -141,12 +140,14 @@ void Recruit::answer(State& s, Choice choice, KemetJournal& journal) {
       return;
     case RecruitStep::units: {
       const int count = choice.operand(1);
+      units = static_cast<std::uint8_t>(units + count);
+      const int pooled = priests_in_pool(s, who);
       if (count > 0) {
         add_units(s, who, space_of(choice), count);
         journal.tell(UnitsPlaced{who, count, space_of(choice)});
       }
-      units = static_cast<std::uint8_t>(units + count);
       pass_on(s, *this);
+      if (count > 0) ask_which(s, who, space_of(choice), true, count, pooled);
       return;
     }
     case RecruitStep::creatures: {
@@ -175,12 +176,18 @@ std::string Recruit::fault(const State& s, std::size_t depth) const {
   if (next != RecruitStep::units && (district != 0 || units != 0 || troop != no_space))
     return "units are placed in another step";
   if (next != RecruitStep::battles && fought) return "battles come last";
-  if (next != RecruitStep::battles && !is_top(s, depth)) return "nothing lies above this";
+  const bool asks_priests = s.stack.is<WhichPriests>(depth + 1);
+  if (next != RecruitStep::battles && !is_top(s, depth) && !asks_priests)
+    return "nothing lies above this";
   switch (next) {
     case RecruitStep::take:
       return due.empty() && can_recruit(s, seat) ? "" : "nothing can be recruited";
     case RecruitStep::units: {
       const bool elsewhere = troop != no_space;  // KEMET-28.5
+      if (asks_priests)                          // it may have passed all spaces already
+        return units > 0 && district <= districts_per_city + 1 && (!elsewhere || is_open(s, troop))
+                   ? ""
+                   : "units come in order";
       if (elsewhere ? district != districts_per_city || !p.has(Tile::enforced_recruitment) ||
                           !is_open(s, troop) || !p.troops.without(own_city(s, p)).has(troop)
                     : district >= districts_per_city)
@@ -201,7 +208,8 @@ std::string Recruit::fault(const State& s, std::size_t depth) const {
                  ? ""
                  : "no creature can come in";
     case RecruitStep::battles:
-      if (is_top(s, depth)) return due.empty() ? "no battle is due" : "";
+      if (is_top(s, depth) || (asks_priests && !fought))
+        return due.empty() ? "no battle is due" : "";
       return fought ? "" : "no battle was begun";
   }
   return {};

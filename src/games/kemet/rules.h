@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <optional>
 
 #include "games/kemet/kemet.h"
 
@@ -38,19 +39,6 @@ inline Seat enemy_on(const State& s, Seat seat, Space space) {
     if (static_cast<Seat>(at) != seat && s.seats[static_cast<Seat>(at)].troops.has(space))
       return static_cast<Seat>(at);
   return nobody;
-}
-// KEMET-2.10: how many units of a player a space may have, and how many more can come.
-inline int limit_with(const Player& p, const PerEnum<Creature, Space>& places, Space space) {
-  const bool raised =
-      p.has(Tile::legion) || (places[Creature::polyphemus] == space &&  // KEMET-27.11
-                              p.has(Tile::polyphemus));
-  return raised ? legion_limit : plain_limit;
-}
-inline int limit_on(const State& s, const Player& p, Space space) {
-  return limit_with(p, s.creature_at, space);
-}
-inline int room(const State& s, const Player& p, Space space) {
-  return limit_on(s, p, space) - p.on(space);
 }
 Seat city_owner(const State& s, std::uint8_t city);
 // Whose turn it is; nobody outside a turn.
@@ -120,7 +108,16 @@ inline bool is_open(const State& s, Space space) {
   return static_cast<int>(space) < space_places && board_of(s).open.has(space);
 }
 
-// What the tiles of a player add to something.
+// ---- Tiles that a player owns, whether they work or are sealed ----------------------------------
+
+inline Tiles owned(const State& s, Seat seat) {
+  return s.seats[seat].tiles | s.more.seats[seat].sealed;
+}
+inline bool owns(const State& s, Seat seat, Tile tile) {
+  return s.seats[seat].has(tile) || s.more.seats[seat].sealed.has(tile);
+}
+
+// What the working tiles of a player add to something.
 inline int added(const Player& p, Effect effect) {
   const EffectOf& all = box().effects[effect];
   int sum = 0;
@@ -128,11 +125,83 @@ inline int added(const Player& p, Effect effect) {
   return sum;
 }
 
-// KEMET-1.4, KEMET-28.4
-inline int all_units(const Player& p) {
-  const int hired = p.tiles.has(Tile::mercenaries) ? 1 : 0;
-  return units_per_player + hired * box().effects[Effect::units].by[Tile::mercenaries];
+// ---- priests.cpp: KEMET-29.13 to KEMET-29.15 ----------------------------------------------------
+inline bool plays_path(const State& s) { return s.content.has(Set::path); }
+int priests_at(const State& s, Seat seat, PriestAt place);
+inline int priests_on(const State& s, Seat seat, Space space) {
+  return plays_path(s) ? priests_at(s, seat, PriestAt(space)) : 0;
 }
+inline int priests_in_pool(const State& s, Seat seat) {
+  return plays_path(s) ? priests_at(s, seat, PriestAt::pool()) : 0;
+}
+int priest_units(const State& s, Seat seat);  // on the board and in the pool
+void move_priests(State& s, Seat seat, PriestAt from, PriestAt to, int count);
+// So many units went to the pool or came from it, plain ones as far as possible, and so many
+// priests were there before: asks which of them are priests where that is open.
+void ask_which(State& s, Seat seat, Space space, bool from_pool, int count, int before);
+bool may_send_back(const State& s, Seat seat);  // KEMET-29.15
+void offer_send_back(const State& s, Seat seat, ChoiceList& list);
+void send_back(State& s, Seat seat, Space from, KemetJournal& journal);  // no_space: from the pool
+// Of a player of this state, not of a copy.
+inline Seat seat_of(const State& s, const Player& p) {
+  return static_cast<Seat>(&p - s.seats.values.data());
+}
+// KEMET-29.25
+inline bool skill_on(const State& s, Seat seat, Space space, Skill skill) {
+  return plays_path(s) && s.more.seats[seat].skills.has(skill) && priests_on(s, seat, space) > 0;
+}
+
+// KEMET-1.4, KEMET-28.4, KEMET-29.13
+inline int all_units(const State& s, Seat seat) {
+  const int hired = owns(s, seat, Tile::mercenaries) ? 1 : 0;
+  return units_per_player + hired * box().effects[Effect::units].by[Tile::mercenaries] +
+         (plays_path(s) ? priest_units(s, seat) : 0);
+}
+// KEMET-2.10: how many units of a player a space may have, and how many more can come.
+inline int limit_with(const Player& p, const PerEnum<Creature, Space>& places, Space space) {
+  const bool raised =
+      p.has(Tile::legion) || (places[Creature::polyphemus] == space &&  // KEMET-27.11
+                              p.has(Tile::polyphemus));
+  return raised ? legion_limit : plain_limit;
+}
+inline int limit_on(const State& s, const Player& p, Space space) {
+  return skill_on(s, seat_of(s, p), space, Skill::legion) ? legion_limit  // KEMET-29.28
+                                                          : limit_with(p, s.creature_at, space);
+}
+inline int room(const State& s, const Player& p, Space space) {
+  return limit_on(s, p, space) - p.on(space);
+}
+
+// ---- path.cpp: KEMET-29.1 to KEMET-29.12, KEMET-29.33 -------------------------------------------
+inline const PathMap& path_of(const State& s) { return box().path.maps[s.more.sides]; }
+void lay_path(State& s, const std::optional<Sides>& sides);  // none: by lot
+int refill_path(State& s);                                   // how many tokens came
+const std::vector<Road>& roads_from(const State& s, PriestAt priest);
+bool can_activate(const State& s, Seat seat);
+int units_of_walk(const State& s);  // that come with the symbol just passed
+Terms token_terms(const State& s, Location location);
+void collect(State& s, Seat seat, Location from, KemetJournal& journal);
+Spaces replaceable(const State& s, Seat seat);
+
+// ---- path_json.cpp ------------------------------------------------------------------------------
+void read_path_state(State& s, const JsonReader& in);  // after the seats
+void read_path_seat(State& s, const JsonReader& in, Seat seat);
+std::string broken_path(const State& s);
+
+// ---- objects.cpp: KEMET-29.16 to KEMET-29.24 ----------------------------------------------------
+void use_object(State& s, Seat seat, Object object, int count, KemetJournal& journal);
+bool can_seal(const State& s, Seat seat);
+void offer_seals(const State& s, Seat seat, ChoiceList& list);
+void seal_tile(State& s, Seat seat, Choice choice, KemetJournal& journal);
+void break_seals(State& s, KemetJournal& journal);
+void ask_objects(State& s, Seat seat);  // at the beginning of a battle
+
+// ---- skills.cpp: KEMET-29.25 to KEMET-29.32 -----------------------------------------------------
+void fix_skills(State& s, const Encounter& encounter);
+bool fights_with(const State& s, const Encounter& encounter, int side, Skill skill);
+void shed_after_battle(State& s, const Encounter& encounter, KemetJournal& journal);
+void draw_after_battle(State& s, const Encounter& encounter, KemetJournal& journal);
+void ask_direct(State& s, const Encounter& encounter, int side);
 
 // ---- pieces.cpp: KEMET-1, KEMET-2.14, KEMET-3 ---------------------------------------------------
 void add_units(State& s, Seat seat, Space space, int count);     // from the pool
@@ -152,7 +221,8 @@ constexpr Party party_of(Creature creature) {
   return is_companion(creature) ? companion_along : creature_along;
 }
 // Those of a seat that stood on a space, of a party, with these places of all creatures.
-Creatures party_at(const Player& p, const CreaturePlaces& places, Space space, Party party);
+Creatures party_at(const State& s, Seat seat, const CreaturePlaces& places, Space space,
+                   Party party);
 // The one that is no companion, or else that; or none.
 inline Creature leading(Creatures creatures) {
   for (const Creature creature : creatures)
@@ -166,18 +236,36 @@ inline bool may_share(Creatures some, Creatures others) {
     if (!is_companion(creature)) ++leaders;
   return leaders <= 1;
 }
+// Those of them that have an effect: one whose tile is sealed only fills its place.
+inline Creatures working(const Player& p, Creatures creatures) {
+  for (const Creature creature : creatures)
+    if (!p.has(box()[creature].tile)) creatures.remove(creature);
+  return creatures;
+}
+inline Creatures working_on(const State& s, Seat seat, Space space) {
+  return working(s.seats[seat], creatures_on(s, seat, space));
+}
 void put_creature(State& s, Creature creature, Space space);  // no_space: to its tile
 void put_creatures(State& s, Creatures creatures, Space space);
 
 // Why units go to the pool.
-enum class Loss : std::uint8_t { damage, own_card, initiative, fire, withdrawal, excess, trap };
+enum class Loss : std::uint8_t {
+  damage,
+  own_card,
+  initiative,
+  fire,
+  withdrawal,
+  excess,
+  trap,
+  path_fire
+};
 // KEMET-27.5, KEMET-28.14: units there are destroyed by battles alone.
 constexpr Creatures protectors =
     Creatures::of(Creature::minotaur) | Creatures::of(Creature::devourer);
 inline bool immune(const State& s, Seat seat, Space space) {
-  return !(creatures_on(s, seat, space) & protectors).empty();
+  return !(working_on(s, seat, space) & protectors).empty();
 }
-// KEMET-27.11: units beyond the limit of a space go to the pool.
+// KEMET-27.11, KEMET-29.28: units beyond the limit of a space go to the pool.
 void drop_excess(State& s, Seat seat, Space space, KemetJournal& journal);
 // Units leave a space for the pool. The creatures that are left without units are on their tiles
 // from then on; where they go is the caller's: home, or nowhere. `by` is whose doing it is.
@@ -204,18 +292,21 @@ void pay(State& s, Seat seat, int price);
 void gain_vp(State& s, Seat seat, bool battle, Reason reason, KemetJournal& journal);
 int temporary_vp(const State& s, Seat seat);
 inline int victory_points(const State& s, Seat seat) {
-  return s.seats[seat].permanent + temporary_vp(s, seat);
+  const int all = s.seats[seat].permanent + temporary_vp(s, seat);
+  return plays_path(s) ? std::max(0, all - s.more.seats[seat].debt) : all;  // KEMET-29.20
 }
 
 // ---- setup.cpp: KEMET-4 -------------------------------------------------------------------------
 // The numbers of units that the district of the frame can get.
 Range start_range(const State& s, const SetUp& frame);
 Content read_content(const JsonReader& in);  // left out: the base game
-unsigned free_cities(const State& s);        // as bits
+Sides read_sides(const JsonReader& in);
+unsigned free_cities(const State& s);  // as bits
 void place_pyramid(State& s, Seat seat, Colour colour, int level, int district);
 
 // ---- night.cpp: KEMET-5 -------------------------------------------------------------------------
 bool draw_card(State& s, Di& drawn, KemetJournal& journal);  // false if there is none
+void draw_to_hand(State& s, Seat seat, KemetJournal& journal);
 void begin_night(State& s, KemetJournal& journal);
 bool can_use_hand_of_god(const State& s, const NightPowers& frame);
 bool can_reinforce(const State& s, const NightPowers& frame);
@@ -233,12 +324,23 @@ unsigned silver_places(const State& s, const Turn& turn);
 constexpr Tiles golden_tiles = Tiles::of(Tile::divine_will) | Tiles::of(Tile::dark_ritual) |
                                Tiles::of(Tile::twin_ceremony) | Tiles::of(Tile::forced_march);
 inline bool has_golden(const Player& p) { return !(p.tiles & golden_tiles).empty(); }
+// What each golden action is.
+constexpr std::array<Action, count_of<GoldenAction>> golden_as = {
+    Action::move1, Action::recruit, Action::pray2, Action::white,
+    Action::red,   Action::blue,    Action::black};
 unsigned golden_actions(const Player& p);  // as bits of GoldenAction; none once the token lies
 inline bool golden_free(const Player& p) { return has_golden(p) && golden_actions(p) != 0; }
+inline bool owns_golden(const State& s, Seat seat) {
+  return !(owned(s, seat) & golden_tiles).empty();
+}
 bool may_end(const State& s, const Turn& turn);
 // A token for one of the actions lies there: the regular one of this turn or a special one.
 bool token_lies(const State& s, std::initializer_list<Action> actions, bool golden_too);
 void begin_turn(State& s, Seat seat, KemetJournal& journal);
+void begin_action(State& s, Seat seat, Action action, int hares, bool golden,
+                  KemetJournal& journal);
+// May the seat still place a token in this turn?
+bool token_left(const State& s, const Turn& turn);
 
 // False where the game ends here: KEMET-25.2.
 bool goes_on(State& s, const Turn& turn, KemetJournal& journal);
@@ -305,7 +407,10 @@ struct Going {  // how many units may go with a step, by the creatures that go a
     return std::max(std::max(most[0], most[1]), std::max(most[2], most[3]));
   }
 };
-Going may_go(const State& s, const Move& move, Space to, StepBy by);
+// With a priest among them, or without: KEMET-29.27, KEMET-29.28.
+Going may_go(const State& s, const Move& move, Space to, StepBy by, bool priests = false);
+// How many of so many units may be priests.
+Range priests_along(const State& s, const Move& move, int units);
 bool can_teleport_from(const State& s, const Move& move);
 // KEMET-28.9: what entering an enemy's space costs.
 int toll_there(const State& s, Seat seat, Space to);
@@ -313,12 +418,14 @@ inline int toll(const State& s, Seat seat, Space to) {
   return s.content.has(Set::black) ? toll_there(s, seat, to) : 0;
 }
 int teleport_price(const Player& p, const Move& move);
-bool repeats(const State& s, const Move& move, Space to, int units, Party party, int pp);
+bool repeats(const State& s, const Move& move, Space to, int units, Party party, int priests,
+             int pp);
 // PP after a step.
 int pp_after(const State& s, const Move& move, StepBy by, Space to = no_space);
 Spaces step_targets(const State& s, const Move& move, StepBy by);
-constexpr int most_capacity = 9;  // KEMET-10.5, Bestial Fury, and four times Swiftness (KEMET-24.9)
-constexpr int most_swiftness = 4;
+constexpr int most_capacity = 5;  // KEMET-10.5, Bestial Fury
+// What cards, objects and the path may add to it.
+int most_added_capacity(const State& s);
 bool walls_bind(const State& s, const Move& move);
 // KEMET-27.7: may units of the seat not enter, because Cerberus guards the enemies there?
 inline bool guarded(const State& s, Seat from, Space space) {
@@ -395,7 +502,7 @@ std::string waits_for_home(const State& s, Seat seat, Creature creature);  // th
 
 // ---- cards.cpp: KEMET-18, KEMET-19 --------------------------------------------------------------
 bool playable(const State& s, Seat seat, Di di);  // a day or move card of the active player
-// KEMET-19.3: where Raining Fire can hit an enemy.
+// KEMET-19.3, KEMET-29.7: where fire can hit an enemy.
 Spaces fire_targets(const State& s, Seat seat);
 // Those of certain kinds that can be played.
 void offer_cards(const State& s, Seat seat, std::uint64_t kinds, ChoiceList& list);

@@ -48,6 +48,7 @@ State Kemet::start(const Options& chosen, int players, const Seed& seed, KemetJo
     journal.tell_only(seat, CardIs{seat, drawn});
   }
   set_order(s, chosen, journal);
+  if (plays_path(s)) lay_path(s, chosen.sides);  // KEMET-29.1, KEMET-29.3
   s.stack.push(SetUp{seat_at(s, 0), SetUpStep::city, 0, 0});
   return s;
 }
@@ -276,6 +277,12 @@ json::object Kemet::options_to_json(const Options& options) {
   json::array order;
   for (const Seat seat : options.order) order.push_back(index(seat));
   out["order"] = order.empty() ? json::value("random") : json::value(std::move(order));
+  if (options.sides) {
+    json::array sides;
+    for (int board = 0; board < path_boards; ++board)
+      sides.emplace_back(box().path.side(*options.sides, board).name);
+    out["path"] = std::move(sides);
+  }
   return out;
 }
 
@@ -296,10 +303,22 @@ static std::vector<Seat> read_order(const JsonReader& in) {
   return order;
 }
 
+// KEMET-29.1
+Sides read_sides(const JsonReader& in) {
+  if (in.size() != path_boards) in.fail("four sides are expected here, like 1A, 2B, 3A, 4B");
+  Sides sides = 0;
+  for (std::size_t board = 0; board < path_boards; ++board) {
+    const auto& both = box().path.sides[board];
+    const std::array<std::string_view, 2> names = {both[0].name, both[1].name};
+    if (in[board].word(names) == 1) sides |= static_cast<Sides>(1U << board);
+  }
+  return sides;
+}
+
 Options Kemet::options_from_json(const json::value& value) {
   Options options;
   const JsonReader in(value, "");
-  in.only({"content", "points", "discards", "beginner", "victory", "order"});
+  in.only({"content", "points", "discards", "beginner", "victory", "order", "path"});
   if (in.has("content")) options.content = read_content(in["content"]);
   if (in.has("points")) {
     options.points = static_cast<int>(in["points"].integer(8, 10));
@@ -309,6 +328,12 @@ Options Kemet::options_from_json(const json::value& value) {
   if (in.has("beginner")) options.beginner = in["beginner"].boolean();
   if (in.has("victory")) options.by_turn = in["victory"].word({"day", "turn"}) == 1;
   if (in.has("order")) options.order = read_order(in["order"]);
+  if (in.has("path") && !in["path"].value().is_string()) {
+    options.sides = read_sides(in["path"]);
+    if (!options.content.has(Set::path)) in["path"].fail("this is of the set path");
+  } else if (in.has("path") && in["path"].string() != "random") {
+    in["path"].fail("\"random\" or the four sides are expected here");
+  }
   if (options.beginner && options.content != base_only)
     in["content"].fail("the beginner game is played without expansions");
   if (options.beginner && options.by_turn)

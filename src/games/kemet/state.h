@@ -33,7 +33,7 @@ class Pyramid {
 // the viewer does not know are only counted; a hand of battle cards then holds those that lie face
 // down, too, and `dropped_hidden` says how many of them do.
 struct Player {
-  Tiles tiles;
+  Tiles tiles;     // that work; sealed ones lie apart (`SeatMore`)
   Spaces troops;   // spaces with own units
   Spaces held;     // temples and the Sanctuary: KEMET-2.14
   DiCards di;      // in hand
@@ -76,15 +76,21 @@ struct Player {
 class TrailStep {
  public:
   constexpr TrailStep() = default;
-  constexpr TrailStep(Space to, int units, Party party, int pp) {
-    const unsigned rest = (static_cast<unsigned>(pp) * parties + party) * spaces;
+  constexpr TrailStep(Space to, int units, Party party, int pp, int priests = 0) {
+    const unsigned with = (static_cast<unsigned>(priests) * all_pp + static_cast<unsigned>(pp));
+    const unsigned rest = (with * parties + party) * spaces;
     code_ = static_cast<std::uint16_t>((rest + static_cast<unsigned>(to)) * all_units +
                                        static_cast<unsigned>(units));
   }
   constexpr int units() const { return static_cast<int>(code_ % all_units); }
   constexpr Space to() const { return static_cast<Space>(code_ / all_units % spaces); }
   constexpr Party party() const { return code_ / (all_units * spaces) % parties; }
-  constexpr int pp() const { return code_ / (all_units * spaces * parties); }  // afterwards
+  constexpr int pp() const {  // afterwards
+    return static_cast<int>(code_ / (all_units * spaces * parties) % all_pp);
+  }
+  constexpr int priests() const {
+    return static_cast<int>(code_ / (all_units * spaces * parties * all_pp));
+  }
   constexpr bool operator==(const TrailStep&) const = default;
 
  private:
@@ -92,11 +98,12 @@ class TrailStep {
   static constexpr unsigned all_units = legion_limit + 1;
   static constexpr unsigned spaces = space_places;
   static constexpr unsigned parties = party_count;
-  static_assert(all_units * spaces * parties * (most_pp + 1) <= 0x10000);
+  static constexpr unsigned all_pp = most_pp + 1;
+  static_assert(all_units * spaces * parties * all_pp * (priests_per_player + 1) <= 0x10000);
   std::uint16_t code_ = 0;
 };
 struct Trail {
-  static constexpr std::size_t longest = 72;
+  static constexpr std::size_t longest = 112;
   std::array<TrailStep, longest> steps{};
   std::uint8_t size = 0;
   Space start{};         // where it began
@@ -108,6 +115,70 @@ struct Trail {
 BOOST_DEFINE_FIXED_ENUM_CLASS(Ending, std::uint8_t, none, points, last_day,
                               before_token,  // KEMET-25.2
                               final_day)     // KEMET-25.4
+
+// What only some expansions use. It lies last in a state, so that games without them hash and
+// compare nothing of it.
+// Where a priest is: at the start, on the path, in the pool, or on the board.
+class PriestAt {
+ public:
+  constexpr PriestAt() = default;  // at the start
+  constexpr explicit PriestAt(Location location)
+      : code_(static_cast<std::uint8_t>(1 + static_cast<int>(location))) {}
+  constexpr explicit PriestAt(Space space)
+      : code_(static_cast<std::uint8_t>(first_space + static_cast<int>(space))) {}
+  static constexpr PriestAt pool() {
+    PriestAt place;
+    place.code_ = in_pool;
+    return place;
+  }
+  constexpr bool at_start() const { return code_ == 0; }
+  constexpr bool on_path() const { return code_ > 0 && code_ <= location_places; }
+  constexpr bool pooled() const { return code_ == in_pool; }
+  constexpr bool on_board() const { return code_ >= first_space; }
+  constexpr bool is_unit() const { return code_ >= in_pool; }  // KEMET-29.13
+  constexpr Location location() const { return static_cast<Location>(code_ - 1); }
+  constexpr Space space() const { return static_cast<Space>(code_ - first_space); }
+  constexpr bool operator==(const PriestAt&) const = default;
+  constexpr auto operator<=>(const PriestAt&) const = default;
+
+ private:
+  static constexpr std::uint8_t in_pool = 0x40, first_space = 0x80;
+  static_assert(location_places < in_pool && first_space + space_places < 0x100);
+  std::uint8_t code_ = 0;
+};
+using Priests = std::array<PriestAt, priests_per_player>;  // in the order of their places
+
+struct SeatMore {
+  Tiles sealed;  // without effect until the next Day: KEMET-29.23
+  Skills skills;
+  Objects objects;
+  Priests priests{};
+  std::uint8_t debt = 0;  // VP that Daggers have lost: KEMET-29.20
+};
+
+// What the path brings into a battle, from the objects on.
+struct PathBattle {
+  std::array<std::uint8_t, 2> khopeshes{}, shields{}, daggers{};  // of the two sides
+  std::array<std::uint8_t, 2> lost{};  // units to the enemy's damage, after the reckoning
+  std::uint8_t skilled = 0;            // the sides whose skills count, as bits: KEMET-29.32
+  bool mask = false;
+  Space retreat = no_space;  // where the beaten troop went: KEMET-29.31
+  constexpr bool operator==(const PathBattle&) const = default;
+};
+using PathTokens = std::array<std::array<PathToken, tokens_per_location>, location_places>;
+
+struct More {
+  PerSeat<SeatMore> seats{};
+  PathTokens tokens{};  // what lies on the path
+  Objects supply;
+  Skills skill_supply;
+  std::uint8_t points_left = 0;  // VP for Ta-Seti in the reserve
+  Sides sides = 0;
+  std::uint8_t temporary = 0;  // tokens of the Move under way, a bit for each of SymbolKind
+  std::uint8_t unused = 0;
+  PathBattle battle;
+  std::array<std::uint8_t, 5> rest{};  // so that there is no padding
+};
 
 struct State {
   GameChance chance;
@@ -137,17 +208,23 @@ struct State {
   Space cerberus = no_space;  // where it guards: KEMET-27.7
   // The rest of the last word, so that there is no padding.
   std::array<std::uint8_t, 8 - (count_of<Creature> + 7) % 8> unused{};
+  More more;  // last
 
   static constexpr PerEnum<Creature, Space> nowhere() {
     PerEnum<Creature, Space> places;
     places.values.fill(no_space);
     return places;
   }
+  // The sets that use `more`.
+  static constexpr Content with_more = Content::of(Set::path);
+  constexpr std::size_t in_use() const {
+    return (content & with_more).empty() ? sizeof(State) - sizeof(More) : sizeof(State);
+  }
   constexpr int goal() const { return beginner ? 4 : points; }                // KEMET-22.3
   constexpr int top_of_pyramids() const { return beginner ? 2 : top_level; }  // KEMET-22.2
 };
 
-static_assert(sizeof(State) <= 1536);
+static_assert(sizeof(State) <= 1536 && sizeof(More) % 8 == 0);
 static_assert(std::has_unique_object_representations_v<State>, "padding: see `unused`");
 
 }  // namespace ennead::kemet

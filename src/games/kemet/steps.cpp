@@ -10,13 +10,17 @@ namespace ennead::kemet {
 namespace {
 
 // The difference between two positions of a Move: a balanced digit for the units of each space and
-// one for the place of each creature. A mover has 12 units, so digits of base 32 and 256 never run
-// over, and two positions are the same if and only if all words are zero.
+// one for the place of each creature. No space has more than 7 units of a mover, so digits of base
+// 32 and 256 never run over, and two positions are the same if and only if all words are zero.
 class Drift {
  public:
-  void add(Space from, Space to, int units, Creatures creatures) {
+  void add(Space from, Space to, int units, Creatures creatures, int priests) {
     add_units(to, units);
     add_units(from, -units);
+    if (priests != 0) {
+      add_priests(to, priests);
+      add_priests(from, -priests);
+    }
     for (const Creature creature : creatures)
       words_[unit_words + static_cast<std::size_t>(creature) / 8] +=
           (static_cast<std::int64_t>(to) - static_cast<std::int64_t>(from)) *
@@ -34,8 +38,15 @@ class Drift {
     const auto at = static_cast<unsigned>(space);
     words_[at / digits] += units * (std::int64_t{1} << (5U * (at % digits)));
   }
+  void add_priests(Space space, int priests) {
+    const auto at = static_cast<unsigned>(space);
+    words_[unit_words + creature_words + at / priest_digits] +=
+        priests * (std::int64_t{1} << (3U * (at % priest_digits)));
+  }
   static constexpr std::size_t creature_words = (count_of<Creature> + 7) / 8;
-  std::array<std::int64_t, unit_words + creature_words> words_{};
+  static constexpr unsigned priest_digits = 20;
+  static constexpr std::size_t priest_words = (space_places + priest_digits - 1) / priest_digits;
+  std::array<std::int64_t, unit_words + creature_words + priest_words> words_{};
 };
 
 }  // namespace
@@ -53,11 +64,11 @@ static Spaces left_in(const Trail& trail) {
 // trail, adding up what has changed since. Before the first step every space counts as the place of
 // the moving units. Not inlined, because for most spaces nobody has to look.
 [[gnu::noinline]] static bool comes_again(const State& s, const Move& move, Space to, int units,
-                                          Party party, int pp) {
+                                          Party party, int priests, int pp) {
   const Trail& trail = s.trail;
   const Player& p = s.seats[move.seat];
   CreaturePlaces places = s.creature_at;
-  const Creatures along = party_at(p, places, move.at, party);
+  const Creatures along = party_at(s, move.seat, places, move.at, party);
   const bool left_alone =
       units == p.on(move.at) && !creatures_on(s, move.seat, move.at).without(along).empty();
   if (left_alone) return false;  // the creature on its tile was not there before
@@ -65,21 +76,22 @@ static Spaces left_in(const Trail& trail) {
   if (trail.of_move)
     while (still < trail.size && trail.steps[still].units() == 0) ++still;
   Drift drift;
-  drift.add(move.at, to, units, along);
+  drift.add(move.at, to, units, along, priests);
   for (std::size_t at = trail.size; at-- > 0;) {
     const TrailStep& step = trail.steps[at];
     const Space from = at == 0 ? trail.start : trail.steps[at - 1].to();
     const int pp_there = at == 0 ? trail.pp : trail.steps[at - 1].pp();
-    const Creatures went = party_at(p, places, step.to(), step.party());
+    const Creatures went = party_at(s, move.seat, places, step.to(), step.party());
     for (const Creature creature : went) places[creature] = from;
-    drift.add(from, step.to(), step.units(), went);
+    drift.add(from, step.to(), step.units(), went, step.priests());
     if (pp_there == pp && (from == to || (trail.of_move && at <= still)) && drift.none())
       return true;
   }
   return false;
 }
-bool repeats(const State& s, const Move& move, Space to, int units, Party party, int pp) {
-  return left_in(s.trail).has(to) && comes_again(s, move, to, units, party, pp);
+bool repeats(const State& s, const Move& move, Space to, int units, Party party, int priests,
+             int pp) {
+  return left_in(s.trail).has(to) && comes_again(s, move, to, units, party, priests, pp);
 }
 
 // ---- KEMET-11.1 to KEMET-11.6  Walls ------------------------------------------------------------
@@ -104,7 +116,7 @@ static bool any_may_teleport(const State& s, const Move& move) {
 }
 bool can_teleport_from(const State& s, const Move& move) {
   return any_may_teleport(s, move) || (board_of(s).obelisks.has(move.at) &&  // KEMET-28.11
-                                       creatures_on(s, move.seat, move.at).has(Creature::griffin));
+                                       working_on(s, move.seat, move.at).has(Creature::griffin));
 }
 
 int toll_there(const State& s, Seat seat, Space to) {
@@ -112,7 +124,7 @@ int toll_there(const State& s, Seat seat, Space to) {
   const Seat enemy = enemy_on(s, seat, to);
   if (enemy == nobody) return 0;
   int price = 0;
-  for (const Creature creature : creatures_on(s, enemy, to)) price += box()[creature].toll;
+  for (const Creature creature : working_on(s, enemy, to)) price += box()[creature].toll;
   return price > 0 && s.seats[seat].has(Tile::priest_of_ra) ? price - 1 : price;
 }
 
@@ -130,22 +142,40 @@ int pp_after(const State& s, const Move& move, StepBy by, Space to) {
 // ---- KEMET-10.2, KEMET-10.8, KEMET-10.9  What may go where
 // --------------------------------------------------------------
 
-Going may_go(const State& s, const Move& move, Space to, StepBy by) {
+// KEMET-10.9, KEMET-27.2; a sealed Chiron joins nobody new (KEMET-29.23).
+static bool may_join(const State& s, Seat seat, Creatures along, Space to) {
+  const Creatures there = creatures_on(s, seat, to);
+  if (there.empty()) return true;
+  if (!may_share(along, there)) return false;
+  for (const Creature creature : along | there)
+    if (is_companion(creature) && !s.seats[seat].has(box()[creature].tile)) return false;
+  return true;
+}
+
+Range priests_along(const State& s, const Move& move, int units) {
+  const int priests = priests_on(s, move.seat, move.at);
+  const int plain = s.seats[move.seat].on(move.at) - priests;
+  return {std::max(0, units - plain), std::min(units, priests)};
+}
+
+Going may_go(const State& s, const Move& move, Space to, StepBy by, bool priests) {
   const Player& p = s.seats[move.seat];
+  const Skills skills = priests ? s.more.seats[move.seat].skills : Skills();
   Going going;
-  const bool walled =
-      by == StepBy::foot && move.set_out && walls_bind(s, move) && foreign_districts(s, p).has(to);
+  const bool walled = by == StepBy::foot && move.set_out && walls_bind(s, move) &&
+                      !skills.has(Skill::open_gates) && foreign_districts(s, p).has(to);
   const auto allow = [&going](Party party, int most) {
     going.most[party] = most;
     if (most > 0) going.parties.add(party);
   };
+  const int there_at_most = skills.has(Skill::legion) ? legion_limit : limit_on(s, p, to);
   const Creatures here = creatures_on(s, move.seat, move.at);
   if (here.empty()) {  // most troops have none, and this is asked for every space
-    if (!walled) allow(nobody_along, std::min(p.on(move.at), room(s, p, to)));  // KEMET-10.8
+    if (!walled)       // KEMET-10.8
+      allow(nobody_along, std::min(p.on(move.at), there_at_most - p.on(to)));
     return going;
   }
   const bool with_griffin = by == StepBy::teleport && !any_may_teleport(s, move);
-  const Creatures there = creatures_on(s, move.seat, to);
   Party all = nobody_along;
   for (const Creature creature : here) all |= party_of(creature);
   for (Party party = nobody_along; party <= all; ++party) {
@@ -153,27 +183,43 @@ Going may_go(const State& s, const Move& move, Space to, StepBy by) {
     Creatures along;
     for (const Creature creature : here)
       if ((party_of(creature) & party) != 0) along.add(creature);
-    if (!along.empty() && !may_share(along, there)) continue;
-    if ((walled && !passes_walls(along)) || (with_griffin && !along.has(Creature::griffin)))
+    if (!along.empty() && !may_join(s, move.seat, along, to)) continue;
+    const Creatures helping = working(p, along);
+    if ((walled && !passes_walls(helping)) || (with_griffin && !helping.has(Creature::griffin)))
       continue;
-    const int limit = along.has(Creature::polyphemus) ? legion_limit : limit_on(s, p, to);
+    const int limit = helping.has(Creature::polyphemus) ? legion_limit : there_at_most;
     allow(party, std::min(p.on(move.at), limit - p.on(to)));
   }
   return going;
 }
 
+static bool possible_with_priests(const State& s, const Move& move, Space to, StepBy by, int pp) {
+  const Going alone = may_go(s, move, to, by);
+  const Going with = may_go(s, move, to, by, true);
+  for (int units = std::max(alone.most_of_all(), with.most_of_all()); units > 0; --units) {
+    const Range priests = priests_along(s, move, units);
+    for (Party party = nobody_along; party < party_count; ++party)
+      for (int count = priests.least; count <= priests.most; ++count)
+        if (units <= (count > 0 ? with : alone).most[party] &&
+            !repeats(s, move, to, units, party, count, pp))
+          return true;
+  }
+  return false;
+}
+
 // To a space that walls do not close to all.
 static bool step_possible(const State& s, const Move& move, Space to, StepBy by, int pp) {
+  if (priests_on(s, move.seat, move.at) > 0) return possible_with_priests(s, move, to, by, pp);
   const Player& p = s.seats[move.seat];
   if (!s.beasts.has(move.at)) {  // as for most troops: nobody can go along
     for (int units = std::min(p.on(move.at), room(s, p, to)); units > 0; --units)
-      if (!repeats(s, move, to, units, nobody_along, pp)) return true;
+      if (!repeats(s, move, to, units, nobody_along, 0, pp)) return true;
     return false;
   }
   const Going going = may_go(s, move, to, by);
   for (const Party party : going.parties)
     for (int units = going.most[party]; units > 0; --units)
-      if (!repeats(s, move, to, units, party, pp)) return true;
+      if (!repeats(s, move, to, units, party, 0, pp)) return true;
   return false;
 }
 
@@ -186,7 +232,8 @@ Spaces step_targets(const State& s, const Move& move, StepBy by) {
     case StepBy::foot:
       if (move.set_out && move.left == 0) return {};
       targets = board.beside(move.at);
-      if (move.set_out && walls_bind(s, move) && !passes_walls(creatures_on(s, move.seat, move.at)))
+      if (move.set_out && walls_bind(s, move) && !passes_walls(working_on(s, move.seat, move.at)) &&
+          !skill_on(s, move.seat, move.at, Skill::open_gates))
         targets = targets.without(foreign_districts(s, p));
       break;
     case StepBy::teleport:

@@ -41,7 +41,8 @@ static unsigned places(const State& s, const Player& p, int tokens_left) {
   unsigned covering = 0;
   for (const std::uint16_t level : level_spaces)
     if ((p.tokens & level) == 0) covering |= level;
-  return open - 1 <= tokens_left ? covering & spaces : 0;
+  // A sealed silver token may have been needed: that is forgiven (KEMET-29.24).
+  return open - 1 <= tokens_left || !p.has(Tile::act_of_god) ? covering & spaces : 0;
 }
 
 unsigned regular_places(const State& s, const Turn& turn) {
@@ -59,7 +60,8 @@ unsigned silver_places(const State& s, const Turn& turn) {
 // KEMET-6.11, KEMET-6.12
 bool may_end(const State& s, const Turn& turn) {
   const Player& p = s.seats[turn.seat];
-  return turn.placed && (p.regular_placed() < regular_tokens || levels_open(p.tokens) == 0);
+  return turn.placed && (p.regular_placed() < regular_tokens || levels_open(p.tokens) == 0 ||
+                         !silver_left(p));  // sealed: KEMET-29.24
 }
 
 bool token_lies(const State& s, std::initializer_list<Action> actions, bool golden_too) {
@@ -89,12 +91,16 @@ static void end_turn(State& s, Seat seat, KemetJournal& journal) {
     begin_evening(s, journal);
 }
 
+bool token_left(const State& s, const Turn& turn) {
+  return regular_places(s, turn) != 0 || silver_places(s, turn) != 0 ||
+         golden_free(s.seats[turn.seat]);
+}
+
 // KEMET-25.2, KEMET-25.3
 bool goes_on(State& s, const Turn& turn, KemetJournal& journal) {
   const Seat who = turn.seat;
   if (s.final_day || victory_points(s, who) < s.goal()) return true;
-  if (regular_places(s, turn) == 0 && silver_places(s, turn) == 0 && !golden_free(s.seats[who]))
-    return true;
+  if (!token_left(s, turn)) return true;
   for (const Seat other : SeatSet::first(s.players))
     if (victory_points(s, other) > victory_points(s, who)) {
       s.final_day = true;
@@ -107,13 +113,18 @@ bool goes_on(State& s, const Turn& turn, KemetJournal& journal) {
 }
 
 // Where nothing can be done, nothing is asked (KEMET-6.3).
-static void begin_action(State& s, Seat seat, Action action, bool twin, KemetJournal& journal) {
+void begin_action(State& s, Seat seat, Action action, int hares, bool golden,
+                  KemetJournal& journal) {
   switch (action) {
     case Action::move1:
-    case Action::move2:
-      if (s.seats[seat].troops.empty()) break;
-      s.stack.push(Move{seat});
+    case Action::move2: {
+      const bool walks = plays_path(s) && !golden && can_activate(s, seat);  // KEMET-29.4
+      if (s.seats[seat].troops.empty() && !walks) break;
+      Move& move = s.stack.push(Move{seat});
+      move.left = static_cast<std::uint8_t>(hares * box().path.objects[Object::hare].movement);
+      if (walks) s.stack.push(Activate{seat});
       return;
+    }
     case Action::recruit:
       if (!can_recruit(s, seat)) break;
       s.stack.push(Recruit{seat});
@@ -131,8 +142,8 @@ static void begin_action(State& s, Seat seat, Action action, bool twin, KemetJou
     case Action::blue:
     case Action::black: {
       const Colour colour = colour_of(action);
-      if (buyable(s, seat, colour, twin).empty()) break;
-      s.stack.push(Buy{seat, colour, twin});
+      if (buyable(s, seat, colour, golden).empty()) break;
+      s.stack.push(Buy{seat, colour, golden});
       return;
     }
   }
@@ -143,12 +154,46 @@ static void put_token(Player& p, unsigned bits) {
   p.tokens = static_cast<std::uint16_t>(p.tokens | bits);
 }
 
+// KEMET-29.18: Hares with a token for a Move.
+static void offer_hares(const State& s, const Turn& turn, ChoiceList& list) {
+  const int hares = s.more.seats[turn.seat].objects[Object::hare];
+  if (hares == 0) return;
+  constexpr unsigned moves =
+      1U << static_cast<unsigned>(Action::move1) | 1U << static_cast<unsigned>(Action::move2);
+  for (int count = 1; count <= hares; ++count) {
+    for (const Action action : IdSet<Action>(regular_places(s, turn) & moves))
+      list.add(choice(Kind::token, action, count));
+    for (const Action action : IdSet<Action>(silver_places(s, turn) & moves))
+      list.add(choice(Kind::silver, action, count));
+    if ((golden_actions(s.seats[turn.seat]) & 1U) != 0)
+      list.add(choice(Kind::golden, GoldenAction::move, count));
+  }
+}
+
 void Turn::offer(const State& s, ChoiceList& list) const {
   add_bits(list, Kind::token, regular_places(s, *this));
   if (silver_left(s.seats[seat])) add_bits(list, Kind::silver, silver_places(s, *this));
   if (has_golden(s.seats[seat])) add_bits(list, Kind::golden, golden_actions(s.seats[seat]));
+  if (plays_path(s) && token_left(s, *this)) {
+    offer_hares(s, *this, list);
+    offer_seals(s, seat, list);
+    offer_send_back(s, seat, list);
+  }
   offer_cards(s, seat, box().turn_cards, list);
   if (may_end(s, *this)) list.add(choice(Kind::end));
+}
+
+// KEMET-29.18, KEMET-29.22: with Hares, and after a Seal.
+static void act(State& s, Seat seat, Action action, int hares, bool golden, KemetJournal& journal) {
+  if (plays_path(s)) {
+    use_object(s, seat, Object::hare, hares, journal);
+    if (can_seal(s, seat)) {
+      s.stack.push(Acting{seat, action, static_cast<std::uint8_t>(hares), golden});
+      s.stack.push(SealWindow{seat});
+      return;
+    }
+  }
+  begin_action(s, seat, action, hares, golden, journal);
 }
 
 void Turn::answer(State& s, Choice choice, KemetJournal& journal) {
@@ -160,24 +205,23 @@ void Turn::answer(State& s, Choice choice, KemetJournal& journal) {
       placed = true;
       put_token(p, 1U << choice.operand());
       journal.tell(TokenPlaced{who, action});
-      begin_action(s, who, action, false, journal);
+      act(s, who, action, choice.operand(1), false, journal);
       return;
     case Kind::silver:
       put_token(p, 1U << choice.operand() | Player::silver_used);
       journal.tell(SilverPlaced{who, action});
-      begin_action(s, who, action, false, journal);
+      act(s, who, action, choice.operand(1), false, journal);
       return;
     case Kind::golden: {
-      constexpr std::array<Action, count_of<GoldenAction>> actions = {
-          Action::move1, Action::recruit, Action::pray2, Action::white,
-          Action::red,   Action::blue,    Action::black};
-      const Action chosen = actions[choice.operand()];
+      const Action chosen = golden_as[choice.operand()];
       put_token(p, Player::golden_used);
       journal.tell(GoldenPlaced{who, chosen});
-      begin_action(s, who, chosen, true, journal);
+      act(s, who, chosen, choice.operand(1), true, journal);
       return;
     }
     case Kind::card: play_card(s, who, static_cast<Di>(choice.operand()), journal); return;
+    case Kind::seal: seal_tile(s, who, choice, journal); return;
+    case Kind::send_back: send_back(s, who, space_of(choice), journal); return;
     default: end_turn(s, who, journal); return;
   }
 }

@@ -13,6 +13,28 @@ inline std::optional<std::string> to_wire(const State& /*s*/, Space space) {
   return space == no_space ? std::nullopt : std::optional(name(space));
 }
 
+inline std::optional<std::string> to_wire(const State& /*s*/, Location location) {
+  return location == no_location ? std::nullopt : std::optional(name(location));
+}
+// Names that tiles have, too, say what they are.
+inline std::optional<std::string> to_wire(const State& /*s*/, PathToken token) {
+  if (token.none()) return std::nullopt;
+  if (token.is_object()) return "object:" + std::string(word_of(token.object()));
+  return token.is_skill() ? "skill:" + std::string(word_of(token.skill())) : "vp";
+}
+inline std::string to_wire(const State& /*s*/, PriestAt priest) {
+  return priest.at_start()  ? "start"
+         : priest.pooled()  ? "pool"
+         : priest.on_path() ? name(priest.location())
+                            : name(priest.space());
+}
+inline auto to_wire(const State& /*s*/, Objects objects) {
+  ByName<Object, int> out;
+  for (const Object one : EnumSet<Object>::all())
+    if (objects.has(one)) out.emplace_back(one, objects[one]);
+  return out;
+}
+
 // Cards that the viewer does not know are counted under "?".
 inline auto di_of(DiCards cards, int size) {
   ByName<Known<Di>, int> out;
@@ -50,7 +72,7 @@ inline std::vector<NamedStep> named_steps(const State& s, const Trail& trail) {
   CreaturePlaces places = s.creature_at;
   for (std::size_t n = trail.size; n-- > 0;) {
     const TrailStep step = trail.steps[n];
-    const Creatures went = party_at(s.seats[move->seat], places, step.to(), step.party());
+    const Creatures went = party_at(s, move->seat, places, step.to(), step.party());
     for (const Creature creature : went)
       places[creature] = n == 0 ? trail.start : trail.steps[n - 1].to();
     steps[n].creature = leading(went);
@@ -64,7 +86,8 @@ inline auto to_wire(const State& /*s*/, const NamedStep& named) {
       field<"to">(named.step.to()), field<"units">(named.step.units()),
       field<"creature">(OrNull<Creature>(named.creature)),
       field<"companion">(only_if(named.companion != no_creature, named.companion)),
-      field<"pp">(named.step.pp()));
+      field<"pp">(named.step.pp()),
+      field<"priests">(only_if(named.step.priests() > 0, named.step.priests())));
 }
 inline auto to_wire(const State& s, const Trail& trail) {
   const std::vector<NamedStep> steps = named_steps(s, trail);
@@ -93,7 +116,7 @@ inline auto seat_view(const State& s, Seat seat) {
   for (const Space space : p.troops) units.emplace_back(space, p.on(space));
   ByName<Creature, OrNull<Space>> beasts;
   for (const Creature creature : in_play(s).creatures)
-    if (p.has(box()[creature].tile)) beasts.emplace_back(creature, where(s, creature));
+    if (owns(s, seat, box()[creature].tile)) beasts.emplace_back(creature, where(s, creature));
   std::vector<Known<Card>> dropped;
   for (const Card card : p.dropped) dropped.emplace_back(card);
   dropped.insert(dropped.end(), p.dropped_hidden, Hidden{});
@@ -102,15 +125,21 @@ inline auto seat_view(const State& s, Seat seat) {
       field<"pp">(p.pp), field<"vp">(p.permanent), field<"battle_vp">(p.battle),
       field<"pyramids">(by_colour(s, p.pyramids)), field<"units">(units),
       field<"held">(only_if(p.held != (p.troops & board_of(s).sites), p.held)),
-      field<"tiles">(p.tiles), field<"creatures">(beasts),
-      field<"tokens">(EnumSet<Action>(p.tokens & all_actions)),
-      field<"silver_used">(only_if(p.has(Tile::act_of_god), (p.tokens & Player::silver_used) != 0)),
-      field<"golden_used">(only_if(has_golden(p), (p.tokens & Player::golden_used) != 0)),
+      field<"tiles">(p.tiles),
+      field<"sealed">(only_if(!s.more.seats[seat].sealed.empty(), s.more.seats[seat].sealed)),
+      field<"creatures">(beasts), field<"tokens">(EnumSet<Action>(p.tokens & all_actions)),
+      field<"silver_used">(
+          only_if(owns(s, seat, Tile::act_of_god), (p.tokens & Player::silver_used) != 0)),
+      field<"golden_used">(only_if(owns_golden(s, seat), (p.tokens & Player::golden_used) != 0)),
       field<"hand">(p.hand), field<"used">(p.used), field<"dropped">(dropped),
       field<"di">(di_of(p.di, p.di_size)), field<"wounds">(di_of(p.wounds, p.wounds_size)),
       field<"down">(only_if(!p.down.empty(), p.down)),
       field<"taken">(only_if(p.taken_size > 0, di_of(p.taken, p.taken_size))),
-      field<"dawn">(only_if(s.content.has(Set::dawn), p.dawn)));
+      field<"dawn">(only_if(s.content.has(Set::dawn), p.dawn)),
+      field<"objects">(only_if(plays_path(s), s.more.seats[seat].objects)),
+      field<"skills">(only_if(plays_path(s), s.more.seats[seat].skills)),
+      field<"priests">(only_if(plays_path(s), s.more.seats[seat].priests)),
+      field<"debt">(only_if(s.more.seats[seat].debt > 0, s.more.seats[seat].debt)));
 }
 using SeatView = decltype(seat_view({}, {}));
 
@@ -139,11 +168,15 @@ inline auto to_wire(const State& /*s*/, const Buy& buy) {
   return object(field<"seat">(buy.seat), field<"colour">(buy.colour),
                 field<"twin">(only_if(buy.twin, true)));
 }
-// What lies above says that a battle was begun.
+// What lies above says that a battle was begun, unless it asks which units are priests.
+inline bool recruit_hides_battle(const State& s) {
+  constexpr std::size_t above = 2;  // a Recruit lies on the turn
+  return s.stack.size() > above && !s.stack.is<WhichPriests>(above);
+}
 inline auto to_wire(const State& s, const Recruit& recruit) {
   return object(field<"seat">(recruit.seat), field<"next">(recruit.next),
                 field<"district">(recruit.district), field<"units">(recruit.units),
-                field<"fought">(only_if(recruit.fought && s.stack.top_is<Recruit>(), true)),
+                field<"fought">(only_if(recruit.fought && !recruit_hides_battle(s), true)),
                 field<"troop">(only_if(recruit.troop != no_space, recruit.troop)));
 }
 
@@ -169,6 +202,37 @@ inline auto to_wire(const State& s, const Encounter& now) {
                 field<"unlucky">(only_if(s.content.has(Set::dawn), now.unlucky)));
 }
 
+// ---- the path -----------------------------------------------------------------------------------
+
+inline auto to_wire(const State& /*s*/, const PathBattle& battle) {
+  const std::array<bool, 2> skilled = {(battle.skilled & 1U) != 0, (battle.skilled & 2U) != 0};
+  return object<"PathBattle">(
+      field<"khopeshes">(battle.khopeshes), field<"shields">(battle.shields),
+      field<"daggers">(battle.daggers), field<"lost">(battle.lost), field<"skilled">(skilled),
+      field<"mask">(battle.mask),
+      field<"retreat">(only_if(battle.retreat != no_space, battle.retreat)));
+}
+inline auto path_view(const State& s) {
+  std::vector<std::string> sides;
+  ByName<Location, std::vector<PathToken>> tokens;
+  for (int board = 0; board < path_boards; ++board) {
+    const PathSide& side = box().path.side(s.more.sides, board);
+    sides.push_back(side.name);
+    for (std::size_t n = 0; n < side.locations.size(); ++n) {
+      const Location location = location_of(board, static_cast<int>(n));
+      const auto& all = s.more.tokens[at(location)];
+      const auto slots = static_cast<std::ptrdiff_t>(side.locations[n].tokens.size());
+      tokens.emplace_back(location, std::vector<PathToken>(all.begin(), all.begin() + slots));
+    }
+  }
+  return object<"PathView">(field<"sides">(sides), field<"tokens">(tokens),
+                            field<"supply">(s.more.supply), field<"skills">(s.more.skill_supply),
+                            field<"points">(s.more.points_left),
+                            field<"temporary">(EnumSet<SymbolKind>(s.more.temporary)),
+                            field<"battle">(only_if(s.more.battle != PathBattle{}, s.more.battle)));
+}
+using PathState = decltype(path_view({}));
+
 inline auto view_of(const State& s) {
   const std::vector<Seat> order(s.order.begin(), s.order.begin() + s.players);
   std::vector<SeatView> seats;
@@ -181,7 +245,8 @@ inline auto view_of(const State& s) {
           field<"points">(s.points), field<"discards">(s.discards_up ? "up" : "down"),
           field<"beginner">(s.beginner), field<"victory">(only_if(s.by_turn, "turn")))),
       field<"day">(s.day), field<"chance">(only_if(s.viewer.sees_everything(), s.chance.text())),
-      field<"order">(order), field<"seats">(seats), field<"sold">(sold_of(s)),
+      field<"order">(order), field<"seats">(seats),
+      field<"path">(only_if(plays_path(s), path_view(s))), field<"sold">(sold_of(s)),
       field<"pile">(di_of(s.pile, s.pile_size)), field<"discards">(di_of(shown_discards(s), 0)),
       field<"replayed">(only_if(!s.replayed.empty(), di_of(s.replayed, 0))),
       field<"cerberus">(only_if(s.cerberus != no_space, s.cerberus)),

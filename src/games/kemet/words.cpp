@@ -31,6 +31,25 @@ Terms support_list(Support support) {
   return list;
 }
 
+// Where a priest goes, and what he passes.
+void describe_walk(const State& s, Choice choice, Message& message) {
+  const auto from = static_cast<Location>(choice.operand(0));
+  const auto to = static_cast<Location>(choice.operand(1));
+  if (from != no_location) message.with("from", to_field(from));
+  message.with("to", to_field(to));
+  if (!plays_path(s) || from == to) return;
+  if (from != no_location && !box().path.has(s.more.sides, from)) return;
+  Terms symbols;
+  for (const Road& road : roads_from(s, from == no_location ? PriestAt() : PriestAt(from)))
+    if (road.to == to)
+      for (const Symbol& symbol : road.symbols)
+        for (int n = 0; n < symbol.count; ++n) symbols.push_back(term_of("symbol", symbol.kind));
+  if (!symbols.empty()) {
+    message.key += "_symbols";
+    message.with("symbols", symbols);
+  }
+}
+
 // Which sentence: some kinds say more where there is more to say.
 std::string label_key(const State& s, Seat seat, Choice choice) {
   std::string key(name_of(verb_of(choice).kind));
@@ -38,18 +57,38 @@ std::string label_key(const State& s, Seat seat, Choice choice) {
     case Kind::raise_once:
     case Kind::raise_to: return key + ((choice.operand() & captured_mark) != 0 ? "_captured" : "");
     case Kind::how_many:
-      return choice.operand(1) == nobody_along                         ? key
-             : choice.operand(1) == (creature_along | companion_along) ? "how_many_with_two"
-                                                                       : "how_many_with";
+      return (choice.operand(1) == nobody_along                         ? key
+              : choice.operand(1) == (creature_along | companion_along) ? "how_many_with_two"
+                                                                        : "how_many_with") +
+             std::string(choice.operand(2) != 0 ? "_priests" : "");
+    case Kind::token:
+    case Kind::silver: return key + (choice.operand(1) != 0 ? "_hares" : "");
     case Kind::support: return std::string(support_key(adding_support(choice)));
     case Kind::tactics: return std::string(support_key(tactics_support(choice)));
-    case Kind::done: return s.stack.top_is<MoreUnits>() ? "done_units" : key;
+    case Kind::done:
+      return s.stack.top_is<MoreUnits>() || s.stack.top_is<DirectRecruits>() ? "done_units"
+             : s.stack.top_is<Activate>()                                    ? "done_priest"
+             : s.stack.top_is<SealWindow>()                                  ? "done_seal"
+             : s.stack.top_is<BattleObjects>()                               ? "done_objects"
+                                                                             : key;
+    case Kind::stay: return s.stack.top_is<Walking>() ? "stay_location" : key;
+    case Kind::walk:
+      return choice.operand(0) == choice.operand(1)                    ? "walk_vp"
+             : static_cast<Location>(choice.operand(0)) == no_location ? "walk_start"
+                                                                       : key;
+    case Kind::send_back: return space_of(choice) == no_space ? "send_back_pool" : key;
+    case Kind::priests:
+      return s.stack.top_is<WhichPriests>() && s.stack.top<WhichPriests>().from_pool
+                 ? "priests_come"
+                 : key;
     case Kind::golden:
       return choice.operand() >= static_cast<int>(GoldenAction::white)
                  ? "golden_buy"
-                 : "golden_" + std::string(choice.operand() < count_of<GoldenAction>
-                                               ? names_of<GoldenAction>[choice.operand()]
-                                               : "move");
+                 : "golden_" +
+                       std::string(choice.operand() < count_of<GoldenAction>
+                                       ? names_of<GoldenAction>[choice.operand()]
+                                       : "move") +
+                       (choice.operand(1) != 0 ? "_hares" : "");
     case Kind::levels: return s.content.has(Set::black) ? "four_levels" : key;
     case Kind::keep:
       return s.stack.top_is<NewCreature>() || s.stack.top_is<GoHome>() ? "keep_on_tile"
@@ -76,7 +115,25 @@ Message Kemet::label(const State& s, Seat seat, Choice choice) {
   const std::uint8_t second = choice.operand(1);
   const Player& p = s.seats[seat];
   switch (verb_of(choice).form) {
+    case Form::walk: describe_walk(s, choice, message); break;
+    case Form::object: {
+      const auto object = static_cast<Object>(first);
+      message.with("object", to_field(object)).with("help", term_of("object_help", object));
+      break;
+    }
+    case Form::seal: {
+      const auto tile = static_cast<Tile>(second);
+      message.with("seat", static_cast<Seat>(first))
+          .with("tile", to_field(tile))
+          .with("help", term_of("tile_help", tile));
+      break;
+    }
+    case Form::space_or_pool:
+      if (space_of(choice) != no_space) message.with("space", to_field(space_of(choice)));
+      break;
     case Form::bare:
+      if (kind_of(choice) == Kind::collect && s.stack.top_is<Walking>())
+        message.with("tokens", token_terms(s, s.stack.top<Walking>().to));
       if (kind_of(choice) == Kind::swap && s.stack.top_is<Swap>()) {
         const PlanOf& plan = s.stack.nearest<Encounter>().plan_of(seat);
         message.with("card", to_field(plan.drop)).with("drop", to_field(plan.play));
@@ -121,8 +178,12 @@ Message Kemet::label(const State& s, Seat seat, Choice choice) {
       if (s.stack.top_is<TurnOrder>()) message.with("place", s.stack.top<TurnOrder>().placed + 1);
       break;
     case Form::number: message.with("count", first); break;
-    case Form::action: message.with("action", to_field(static_cast<Action>(first))); break;
+    case Form::action:
+      message.with("action", to_field(static_cast<Action>(first)));
+      if (second != 0) message.with("hares", second);
+      break;
     case Form::golden:
+      if (second != 0) message.with("hares", second);
       if (first >= static_cast<int>(GoldenAction::white) && first < count_of<GoldenAction>)
         message.with("colour",
                      to_field(static_cast<Colour>(first - static_cast<int>(GoldenAction::white))));
@@ -157,8 +218,9 @@ Message Kemet::label(const State& s, Seat seat, Choice choice) {
       break;
     case Form::how_many:
       message.with("count", first);
+      if (choice.operand(2) != 0) message.with("priests", choice.operand(2));
       if (const Move* move = move_under_way(s); second != 0 && move != nullptr) {
-        const Creatures along = party_at(p, s.creature_at, move->at, second);
+        const Creatures along = party_at(s, seat, s.creature_at, move->at, second);
         message.with("creature", to_field(leading(along)));
         if (along.size() > 1)
           message.with("companion",

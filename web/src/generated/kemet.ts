@@ -64,6 +64,28 @@ export interface Recruiting { left: number; to: RecruitsTo[] }
 export interface DawnSeat { seat: number; value: number; picks: number; place?: number }
 export interface DawnProspect { choice: string; value: number; picks: number }
 export interface DawnNow { seats: DawnSeat[]; prospects: DawnProspect[] }
+export interface TokenNumbers { kind: string; name: string; rule: string; icon: string }
+export interface PathLocation {
+  location: string;
+  kind: string;
+  at: number[];
+  tokens: TokenNumbers[];
+  places: number;
+  priests: number[];
+}
+export interface PathSymbol { symbol: string; count: number }
+export interface PathRoad { from: number[]; to: number[]; symbols: PathSymbol[] }
+export interface PathBoard { side: string; locations: PathLocation[]; roads: PathRoad[] }
+export interface Walk { choice: string; from: string; to: string; symbols: PathSymbol[]; now: boolean }
+export interface PathNumbers {
+  boards: PathBoard[];
+  waiting: number[];
+  objects: TokenNumbers[];
+  skills: TokenNumbers[];
+  walks: Walk[];
+  temporary: string[];
+  points_left: number;
+}
 export interface Explanation {
   goal: number;
   top_level: number;
@@ -89,9 +111,10 @@ export interface Explanation {
   moves: Record<string, string[]>;
   recruiting?: Recruiting;
   dawn?: DawnNow;
+  path?: PathNumbers;
   hint: Message[];
 }
-export type Set = 'base' | 'cards' | 'dawn' | 'c3k' | 'black';
+export type Set = 'base' | 'cards' | 'dawn' | 'c3k' | 'black' | 'path';
 export interface Options { points: number; discards: string; beginner: boolean; victory?: string }
 export type Colour = 'white' | 'red' | 'blue' | 'black';
 export interface Pyramid { level: number; district?: number }
@@ -99,6 +122,8 @@ export type Tile = 'priest' | 'priestess' | 'slaves' | 'high-priest' | 'crusade'
 export type Creature = 'scarab' | 'scorpion' | 'phoenix' | 'elephant' | 'snake' | 'sphinx' | 'mummy' | 'chiron' | 'minotaur' | 'medusa' | 'polyphemus' | 'khnum' | 'griffin' | 'devourer';
 export type Action = 'move1' | 'recruit' | 'raise' | 'move2' | 'pray2' | 'white' | 'red' | 'blue' | 'pray3' | 'black';
 export type Card = '410' | '320' | '301' | '221' | '202' | '130' | '330' | '303' | '500' | '113';
+export type Object = 'ibis' | 'hare' | 'khopesh' | 'shield' | 'bull' | 'seal' | 'dagger' | 'mask';
+export type Skill = 'slaughter' | 'haste' | 'charge' | 'defensive-position' | 'open-gates' | 'divinity' | 'defensive-victory' | 'legion' | 'direct-recruitment' | 'compensation' | 'premonition';
 export interface SeatView {
   city: string | null;
   pp: number;
@@ -108,6 +133,7 @@ export interface SeatView {
   units: Record<string, number>;
   held?: string[];
   tiles: Tile[];
+  sealed?: Tile[];
   creatures: Partial<Record<Creature, string | null>>;
   tokens: Action[];
   silver_used?: boolean;
@@ -120,15 +146,45 @@ export interface SeatView {
   down?: Card[];
   taken?: Partial<Record<Di | '?', number>>;
   dawn?: number;
+  objects?: Partial<Record<Object, number>>;
+  skills?: Skill[];
+  priests?: string[];
+  debt?: number;
+}
+export type SymbolKind = 'pp' | 'units' | 'cards' | 'fire' | 'movement' | 'strength' | 'protection' | 'damage';
+export interface PathBattle {
+  khopeshes: number[];
+  shields: number[];
+  daggers: number[];
+  lost: number[];
+  skilled: boolean[];
+  mask: boolean;
+  retreat?: string;
+}
+export interface PathView {
+  sides: string[];
+  tokens: Record<string, (string | null)[]>;
+  supply: Partial<Record<Object, number>>;
+  skills: Skill[];
+  points: number;
+  temporary: SymbolKind[];
+  battle?: PathBattle;
 }
 export type Ending = 'none' | 'points' | 'last_day' | 'before_token' | 'final_day';
-export interface TrailStep { to: string; units: number; creature: Creature | null; companion?: Creature; pp: number }
+export interface TrailStep {
+  to: string;
+  units: number;
+  creature: Creature | null;
+  companion?: Creature;
+  pp: number;
+  priests?: number;
+}
 export interface Trail { start: string; pp: number; of_move: boolean; steps: TrailStep[] }
 export type SetUpStep = 'city' | 'levels' | 'district' | 'units';
-export type NightStep = 'prayer' | 'cards' | 'more_cards' | 'powers' | 'order';
+export type NightStep = 'prayer' | 'cards' | 'more_cards' | 'seals' | 'powers' | 'order';
 export type RecruitStep = 'take' | 'units' | 'creatures' | 'battles';
 export type StepBy = 'foot' | 'teleport' | 'card';
-export type EncounterStep = 'escape' | 'trap' | 'initiative' | 'plan' | 'support' | 'tactics' | 'late_plan' | 'late_support' | 'late_tactics' | 'reveal' | 'attacker_swap' | 'defender_swap' | 'attacker_wound' | 'defender_wound' | 'reckoning' | 'beaten' | 'victor' | 'attacker_creature' | 'defender_creature' | 'more_units' | 'over';
+export type EncounterStep = 'escape' | 'trap' | 'initiative' | 'attacker_objects' | 'defender_objects' | 'plan' | 'support' | 'tactics' | 'late_plan' | 'late_support' | 'late_tactics' | 'reveal' | 'attacker_swap' | 'defender_swap' | 'attacker_wound' | 'defender_wound' | 'reckoning' | 'beaten' | 'victor' | 'attacker_creature' | 'defender_creature' | 'excess' | 'attacker_direct' | 'defender_direct' | 'more_units' | 'draws' | 'over';
 export interface Plan { play: Card | null; drop: Card | null; support: Partial<Record<Di, number>> }
 export type EveningStep = 'delta' | 'temples' | 'sanctuary' | 'points';
 export type Step =
@@ -175,7 +231,16 @@ export type Step =
   | { step: 'dawn_tokens'; seat: number }
   | { step: 'dawn_place'; seat: number }
   | { step: 'guard'; seat: number }
-  | { step: 'hire'; seat: number; district: number; left: number };
+  | { step: 'hire'; seat: number; district: number; left: number }
+  | { step: 'acting'; seat: number; action: Action; hares: number; golden: boolean }
+  | { step: 'seal'; seat: number }
+  | { step: 'objects'; seat: number }
+  | { step: 'priest'; seat: number }
+  | { step: 'walking'; seat: number; from: string | null; to: string; next: number }
+  | { step: 'path_fire'; seat: number }
+  | { step: 'priest_to'; seat: number }
+  | { step: 'which_priests'; seat: number; space: string; from_pool: boolean; least: number; most: number }
+  | { step: 'direct_recruits'; seat: number; left: number };
 export interface View {
   game: string;
   rules: number;
@@ -185,6 +250,7 @@ export interface View {
   chance?: string;
   order: number[];
   seats: SeatView[];
+  path?: PathView;
   sold: Partial<Record<Colour, Tile[]>>;
   pile: Partial<Record<Di | '?', number>>;
   discards: Partial<Record<Di | '?', number>>;

@@ -63,8 +63,8 @@ export interface Aside<View = unknown> {
   title: string;
   icon: string;
   part: Component<Looks<View>>;
-  /** 'left' of the board (devotion track), 'top' of it (events), 'right'. */
-  at: 'left' | 'top' | 'right';
+  /** 'left' of the board (devotion track), 'top' of it (events), 'right'; at the 'bottom' of both the board and what is right of it. */
+  at: 'left' | 'top' | 'right' | 'bottom';
   /** On the phone: always with the board instead of in a tab. */
   phone?: 'above' | 'below';
   /** Key of its tab's name on the phone where the title is too long; parts with the same one share a tab. */

@@ -8,6 +8,7 @@ import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import Market from './Market.svelte';
 import Panel from './Panel.svelte';
+import Path from './ta-seti/Path.svelte';
 import { begin, follow, gesture } from './gestures.svelte';
 import { guide } from './guide';
 import { ahead, describe, label, placeName, question, seatName, standing } from './names';
@@ -53,10 +54,20 @@ export const face = defineFace<KemetView>({
       holds: (target) => target.startsWith('tile:'),
       alone: true,
     },
+    {
+      id: 'path',
+      title: 'client.kemet.tab.path',
+      tab: 'client.kemet.tab.path_short',
+      icon: 'priest',
+      part: Path,
+      at: 'bottom',
+      when: (view) => view.explain.path !== undefined,
+      holds: (target) => /^(location|object|seal):/.test(target),
+    },
   ],
   desk: {
     // The map is as wide as it is high; what is left belongs to the parts beside it.
-    columns: 'clamp(248px, 17.4vw, 348px) min((100vh - 158px) * 0.905, 52vw) minmax(0, 1fr)',
+    columns: 'clamp(248px, 17.4vw, 348px) min((100vh - 158px - var(--below, 0px)) * 0.905, 52vw) minmax(0, 1fr)',
     tight: 'minmax(0, 1fr) 330px',
     log: 'left',
     tabs: 1200,

@@ -5,6 +5,7 @@ import { inParts } from '../../lib/explain';
 import { either, has, inRow, listed, say, t } from '../../lib/texts';
 import { path } from './path';
 import { signOf } from './signs';
+import { locationName } from './ta-seti/view';
 import { count, district, isOpen, last, openCities, ownerOf, side, troopsOn, type KemetView, type Troop } from './view';
 
 export const seatName = (seat: number, me: number | null = null): string =>
@@ -129,6 +130,12 @@ export function placeName(target: TargetId, view: KemetView, me: number | null):
       const card = a.split('#')[0]!;
       return has(`kemet.di_help.${card}`) ? `${diName(card)}: ${t(`kemet.di_help.${card}`)}` : diName(card);
     }
+    case 'location':
+      return locationName(view, a);
+    case 'seal':
+      return `${seatName(Number(a), me)}: ${tileName(b)}, ${t(`kemet.tile_help.${b}`)}`;
+    case 'object':
+      return `${t(`kemet.object.${a}`)}: ${t(`kemet.object_help.${a}`)}`;
     case 'wound':
       return t('kemet.choice.wound', { count: Number(a) });
     case 'number':

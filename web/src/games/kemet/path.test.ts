@@ -43,6 +43,12 @@ function isDrawn(target: string, position: Position): boolean {
       return view.explain.creatures.some(({ creature }) => creature === a);
     case 'seat':
       return Number(a) < view.seats.length;
+    case 'location':
+      return view.explain.path!.boards.some(({ locations }) => locations.some(({ location }) => location === a));
+    case 'object':
+      return (valueOf(view.seats[seat]!.objects ?? {}, a) ?? 0) > 0;
+    case 'seal':
+      return has(view.seats[Number(a)]!.tiles, b);
     case 'number':
       return /^\d+$/.test(a);
     case 'silver':
@@ -187,6 +193,37 @@ describe('each kind of choice of the notation', () => {
     ['stay', []],
     ['retreat w_bank', ['space:w_bank']],
     ['withdraw', []],
+    ['token move1 hares 2', []],
+    ['golden move hares 1', []],
+    ['walk start 1-2', ['location:1-2']],
+    ['walk 1-2 2-1', ['location:2-1']],
+    [
+      'walk 1-2 2-1',
+      ['location:1-2', 'location:2-1'],
+      withNow([turn], [], {
+        path: {
+          walks: [
+            { choice: 'walk 1-2 2-1', from: '1-2', to: '2-1', symbols: [], now: true },
+            { choice: 'walk 1-1 2-1', from: '1-1', to: '2-1', symbols: [], now: true },
+          ],
+        },
+      }),
+    ],
+    ['walk ta-seti ta-seti', ['location:ta-seti']],
+    ['collect', []],
+    ['replace w_bank', ['space:w_bank']],
+    ['units 3 priests 1', ['count:w_bank:3:priests:1'], withNow([turn, { step: 'how_many', seat: 0, to: 'w_bank', by: 'foot' }])],
+    [
+      'units 3 creature priests 2',
+      ['count:w_bank:3:creature:priests:2'],
+      withNow([turn, { step: 'how_many', seat: 0, to: 'w_bank', by: 'foot' }]),
+    ],
+    ['priests 1', ['number:1']],
+    ['send-back w_bank', ['space:w_bank']],
+    ['send-back pool', []],
+    ['use khopesh', ['object:khopesh']],
+    ['seal 1 charge', ['seal:1:charge']],
+    ['direct w_bank', ['space:w_bank']],
   ];
   it.each(cases)('%s', (choice, places, view) => {
     expect(path(choice, view ?? base)).toEqual(places);

@@ -7,6 +7,7 @@
 //   tile:red:charge       the market                   battle:410, di:prayer  the hand (`di:prayer#2`: second copy)
 //   vision:prayer, wound:2, number:2, creature:phoenix, seat:2
 import type { TargetId } from '../../lib/game';
+import { walksNow } from './ta-seti/view';
 import { colours, last, pyramidOf, step, type KemetView } from './view';
 
 const asked = (view: KemetView): number | null => last(view)?.seat ?? null;
@@ -36,6 +37,8 @@ export function path(choice: string, view: KemetView): TargetId[] {
   const [verb = '', a, b, c] = choice.split(' ');
   if (a === undefined && verb.startsWith('city_')) return [`city:${verb}`];
   if (a === undefined) return [];
+  // A Move with Hares stands beside the token itself: it has a button of its own.
+  if (choice.includes(' hares ')) return [];
   switch (verb) {
     case 'levels':
       return [`levels:${a}`];
@@ -44,6 +47,8 @@ export function path(choice: string, view: KemetView): TargetId[] {
     case 'blue':
     case 'black':
     case 'guard':
+    case 'replace':
+    case 'direct':
     case 'home':
     case 'fight':
     case 'troop':
@@ -57,6 +62,17 @@ export function path(choice: string, view: KemetView): TargetId[] {
       const to = last(view)?.to ?? '';
       return [`count:${to}:${[a, ...choice.split(' ').slice(2)].join(':')}`];
     }
+    case 'walk': {
+      // Two priests may come to the same place: then the one who goes is pressed first.
+      const rivals = walksNow(view).filter(({ to }) => to === b).length > 1;
+      return rivals ? [`location:${a}`, `location:${b}`] : [`location:${b}`];
+    }
+    case 'use':
+      return [`object:${a}`];
+    case 'seal':
+      return [`seal:${a}:${b}`];
+    case 'send-back':
+      return a === 'pool' ? [] : [`space:${a}`];
     case 'keep':
       return [`vision:${a}`];
     case 'raise': {
@@ -102,6 +118,7 @@ export function path(choice: string, view: KemetView): TargetId[] {
     case 'take':
       return [`vision:${a}`];
     case 'tokens':
+    case 'priests':
     case 'in-place':
       return [`number:${a}`];
     default:
@@ -121,7 +138,8 @@ export function primary(choices: readonly string[], view: KemetView): string | n
   const kind = now?.step;
   // A Move that has not begun is not ended by a hasty key: nothing would have been moved.
   if (now?.step === 'move' && !now.set_out) return null;
-  for (const wanted of ['recruit', 'stay', 'end', 'pass', 'done', 'support none', 'add none']) if (choices.includes(wanted)) return wanted;
+  for (const wanted of ['collect', 'recruit', 'stay', 'end', 'pass', 'done', 'support none', 'add none'])
+    if (choices.includes(wanted)) return wanted;
   if (kind === 'delta' || kind === 'sanctuary') return choices.find((c) => c === 'withdraw') ?? null;
   if (choices.includes('retreat') && choices.includes('recall')) return 'retreat';
   return null;

@@ -2,6 +2,8 @@
 import type { Topic } from '../../lib/game';
 import { capital, has, t } from '../../lib/texts';
 import { actionIcon, actionKind, actionName, creatureName, diIcon, diName, spaceName, tileIcon, tileName } from './names';
+import { signOf } from './signs';
+import { locationName, locationOf, tokenHelp, tokenName } from './ta-seti/view';
 import type { KemetView } from './view';
 
 const actionRules: Record<string, string> = { move: '10.1', recruit: '9.1', raise: '7.2', pray: '7.1' };
@@ -93,6 +95,25 @@ export function topic(id: string, view: KemetView): Topic | null {
       };
     case 'level':
       return { title: t('client.kemet.topic.raise.title'), text: t('client.kemet.topic.action.raise'), icon: 'raise', rule: rule('7.3') };
+    case 'object':
+    case 'skill':
+    case 'vp': {
+      const { boards = [], objects = [], skills = [] } = view.explain.path ?? {};
+      const lying = boards.flatMap(({ locations }) => locations.flatMap(({ tokens }) => tokens));
+      const token = [...objects, ...skills, ...lying].find((one) => one.kind === kind && one.name === a);
+      return token
+        ? {
+            title: tokenName(token),
+            text: `${capital(tokenHelp(token))}.`,
+            icon: signOf(`${kind}:${a}`, token.icon),
+            rule: rule(token.rule),
+          }
+        : null;
+    }
+    case 'location': {
+      const found = locationOf(view, a);
+      return found ? { title: t(`kemet.location_kind.${found.kind}`), text: `${capital(locationName(view, a))}.`, icon: 'priest' } : null;
+    }
     case 'wound':
       return topic('tile:red:divine-wound', view);
     default:

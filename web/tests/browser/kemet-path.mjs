@@ -1,0 +1,86 @@
+// Kemet's path to Ta-Seti: priests walk by a press, tokens say what they do, and everything fits with all sets on.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { asked, check, DESK, person, PHONE, seats, sitDown, soon, test } from '../harness.mjs';
+
+const CONTENT = ['base', 'c3k', 'black', 'dawn', 'cards', 'path'];
+
+/** In a game of bots with all sets: where the first seat makes such a choice. */
+async function sitAt({ server, browser }, players, choice, options, settings) {
+  const file = join(server.folder, `kemet-${Math.random()}.record`);
+  const bots = Array.from({ length: players }, (_, seat) => ['--seat', `${seat}=greedy`]).flat();
+  const wish = ['--players', String(players), '--seed', '7', '--options', JSON.stringify({ content: CONTENT })];
+  execFileSync(process.env.ENNEAD_BINARY, ['play', 'kemet', ...wish, ...bots, '--save', file]);
+  const record = readFileSync(file, 'utf8');
+  const lines = record.split('\n');
+  const moment = lines.slice(lines.indexOf('choices') + 1).findIndex((line) => line.startsWith(`0 ${choice} `));
+  check(moment >= 0, `nobody chooses to ${choice}`);
+  const made = await server.make({ record, moment, seats: seats(players) });
+  const who = await person(browser, server, options, settings);
+  await sitDown(who, server, made, 'kemet');
+  await who.page.waitForSelector('.dock.asked');
+  await who.page.locator('.notice button').first().click();
+  return { ...who, question: () => asked(server, made, 0) };
+}
+
+for (const [size, options] of [
+  ['Desk', DESK],
+  ['Phone', PHONE],
+])
+  test(`priestWalks${size}`, async ({ all }) => {
+    const { page, question } = await sitAt(all, 3, 'walk', options);
+    check((await question()).kind === 'priest', (await question()).kind);
+    // On the phone its tab opens by itself.
+    const lit = page.locator('.path [data-target^="location:"].lit');
+    await lit.first().waitFor();
+    const nameless = await lit.evaluateAll((all) => all.filter((e) => !e.getAttribute('aria-label')).length);
+    check(nameless === 0, `${nameless} locations without a name`);
+    await lit.first().dispatchEvent('click');
+    check(await soon(async () => (await question())?.kind !== 'priest'), `nobody walks: ${await page.locator('.dock').innerText()}`);
+    check((await page.locator('.path .boards').count()) === 1, 'the boards fold while the priest is on his way');
+  });
+
+/** Opened large it says what every token on it does, in both languages. */
+test('pathSaysWhatTokensDo', async ({ all }) => {
+  for (const [language, large, help] of [
+    ['en', 'Large', 'Draw 1 DI card at once'],
+    ['de', 'Groß', ''],
+  ]) {
+    const { page, close } = await sitAt(all, 3, 'walk', DESK, { language });
+    await page.locator('.path').getByRole('button', { name: large }).click();
+    const legend = page.locator('dialog .legend li');
+    await legend.first().waitFor();
+    const texts = await legend.allInnerTexts();
+    check(texts.length > 2 && texts.every((text) => text.trim().length > 12 && !/kemet\.|client\./.test(text)), texts.join(' | '));
+    check(
+      texts.some((text) => text.includes(help)),
+      texts.join(' | '),
+    );
+    await page.keyboard.press('Escape');
+    await close();
+  }
+});
+
+/** Five players with all sets: nothing reaches over the edge, the panels are in sight, and no words are too small. */
+test('fivePlayersWithAllSets', async ({ all }) => {
+  const { page } = await sitAt(all, 5, 'walk', DESK);
+  await page.locator('.path .boards').waitFor();
+  const seen = await page.evaluate(() => {
+    const list = document.querySelector('.players');
+    const words = [...document.querySelectorAll('.path .boards text')].map(
+      (e) => parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a,
+    );
+    return {
+      panels: list.scrollHeight - list.clientHeight,
+      wide: document.documentElement.scrollWidth,
+      high: document.documentElement.scrollHeight,
+      bottom: document.querySelector('.path').getBoundingClientRect().bottom - document.querySelector('.dock').getBoundingClientRect().top,
+      map: document.querySelector('.board').getBoundingClientRect().height,
+      words: Math.min(...words),
+    };
+  });
+  check(seen.panels <= 0 && seen.wide <= 1440 && seen.high <= 900 && seen.bottom <= 0, JSON.stringify(seen));
+  check(seen.map >= 480, `the map is ${seen.map} px high`);
+  check(seen.words >= 10.9, `words of ${seen.words} px`);
+});

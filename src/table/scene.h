@@ -76,7 +76,7 @@ class Shown {
   // The whole scene. What people wrote, names and titles, ends where the result says.
   std::size_t write(JsonText& out, const Table& table) const;
   // The message that brings the windows up to date after an entry that the viewer notices.
-  std::string event(Moment& now);
+  std::string event(Moment& at);
 
  private:
   Viewer viewer_;

@@ -51,7 +51,7 @@ TEST(KemetPath, TheBoxHasThirtyThreeTokensFivePointsAndThreePriestsEach) {
   EXPECT_EQ(path.objects[Object::seal].copies, 3);
   const State s = started(with_path(), 5);
   EXPECT_EQ(s.more.points_left, 4) << "one lies on Ta-Seti";
-  EXPECT_TRUE(s.more.tokens[at(ta_seti)][0].is_vp());
+  EXPECT_TRUE(s.more.tokens[at(the_end)][0].is_vp());
   for (const Seat seat : SeatSet::first(2)) EXPECT_EQ(priests_at(s, seat, PriestAt()), 3);
 }
 

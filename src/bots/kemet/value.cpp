@@ -94,7 +94,7 @@ double path_rating(const State& s, Seat seat, const ValueWeights& weights) {
     if (priest.on_board()) rating += weights.priest;
     if (!priest.on_path()) continue;
     const Location here = priest.location();
-    const bool useless = here == ta_seti && s.more.tokens[at(ta_seti)][0].none();
+    const bool useless = here == the_end && s.more.tokens[at(the_end)][0].none();
     rating += weights.walked * (useless ? 1 : 1 + board_of(here));
   }
   for (const Skill skill : more.skills)

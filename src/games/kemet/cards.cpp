@@ -265,7 +265,7 @@ std::string Fire::fault(const State& s, std::size_t /*depth*/) const {
 constexpr int units_of_the_card = 2;
 // By the card, or by the symbols that a priest has passed: KEMET-29.6.
 static int enlisted(const State& s) {
-  const int walked = units_of_walk(s);
+  const int walked = plays_path(s) ? units_of_walk(s) : 0;
   return walked > 0 ? walked : units_of_the_card;
 }
 // There is a card or a symbol for this.

@@ -127,20 +127,23 @@ SeatSet with_cards(const State& s, SeatSet seats) {
 }
 
 EncounterStep following(const State& s, EncounterStep step) {
-  const auto of_cards = [](EncounterStep one) {
-    return one == EncounterStep::tactics || one == EncounterStep::late_tactics ||
-           one == EncounterStep::attacker_swap || one == EncounterStep::defender_swap ||
-           one == EncounterStep::more_units;
-  };
-  const auto of_path = [](EncounterStep one) {
-    return one == EncounterStep::attacker_objects || one == EncounterStep::defender_objects ||
-           one == EncounterStep::excess || one == EncounterStep::attacker_direct ||
-           one == EncounterStep::defender_direct || one == EncounterStep::draws;
-  };
+  static constexpr PerEnum<EncounterStep, Set> set_of = [] {
+    PerEnum<EncounterStep, Set> sets;  // the base game's, but for these
+    for (const EncounterStep one :
+         {EncounterStep::tactics, EncounterStep::late_tactics, EncounterStep::attacker_swap,
+          EncounterStep::defender_swap, EncounterStep::more_units})
+      sets[one] = Set::cards;
+    for (const EncounterStep one :
+         {EncounterStep::attacker_objects, EncounterStep::defender_objects, EncounterStep::excess,
+          EncounterStep::attacker_direct, EncounterStep::defender_direct, EncounterStep::draws})
+      sets[one] = Set::path;
+    sets[EncounterStep::trap] = Set::black;
+    return sets;
+  }();
   do {
     step = static_cast<EncounterStep>(static_cast<int>(step) + 1);
-  } while ((of_cards(step) && !s.content.has(Set::cards)) || (of_path(step) && !plays_path(s)) ||
-           (step == EncounterStep::trap && !s.content.has(Set::black)));
+  } while (static_cast<std::size_t>(step) < count_of<EncounterStep> &&
+           !s.content.has(set_of[step]));
   return step;
 }
 

@@ -68,9 +68,9 @@ void add_walks(const State& s, Seat seat, PathNumbers& out) {
     for (const Road& road : roads_from(s, priest))
       out.walks.push_back({Kemet::text(choice(Kind::walk, from, road.to)), begins, name(road.to),
                            words_of_symbols(road.symbols), now});
-    if (from == ta_seti && !s.more.tokens[at(ta_seti)][0].none())
+    if (from == the_end && !s.more.tokens[at(the_end)][0].none())
       out.walks.push_back(
-          {Kemet::text(choice(Kind::walk, from, ta_seti)), begins, name(ta_seti), {}, now});
+          {Kemet::text(choice(Kind::walk, from, the_end)), begins, name(the_end), {}, now});
   }
 }
 

@@ -80,7 +80,7 @@ const std::vector<Road>& roads_from(const State& s, PriestAt priest) {
 
 // KEMET-29.12: one who stands on Ta-Seti may take a VP that came later.
 static bool may_take_vp(const State& s, PriestAt priest) {
-  return priest == PriestAt(ta_seti) && anything_at(s, ta_seti);
+  return priest == PriestAt(the_end) && anything_at(s, the_end);
 }
 
 bool can_activate(const State& s, Seat seat) {
@@ -105,7 +105,7 @@ void Activate::offer(const State& s, ChoiceList& list) const {
     last = priest;
     for (const Road& road : roads_from(s, priest))
       list.add(choice(Kind::walk, origin(priest), road.to));
-    if (may_take_vp(s, priest)) list.add(choice(Kind::walk, ta_seti, ta_seti));
+    if (may_take_vp(s, priest)) list.add(choice(Kind::walk, the_end, the_end));
   }
   list.add(choice(Kind::done));
 }

@@ -21,7 +21,7 @@ constexpr int location_places = path_boards * locations_per_board;
 // first of the last board whichever side is up, so a location has the same name in every game.
 enum class Location : std::uint8_t {};
 constexpr Location no_location{0xff};
-constexpr Location ta_seti{locations_per_board * (path_boards - 1)};
+constexpr Location the_end{locations_per_board * (path_boards - 1)};
 constexpr std::size_t at(Location location) { return static_cast<std::size_t>(location); }
 constexpr int board_of(Location location) {
   return static_cast<int>(location) / locations_per_board;
@@ -102,12 +102,14 @@ struct ObjectKind {
   Worth worth;
   double value = 0;  // to a bot, beside a tile of level 1
   std::string rule, icon;
+  bool operator==(const ObjectKind&) const = default;
 };
 struct SkillKind {
   std::uint8_t movement = 0;
   std::array<Worth, 2> battle{};  // of the attacker, of the defender
   double value = 0;
   std::string rule, icon;
+  bool operator==(const SkillKind&) const = default;
 };
 
 // Which side of each board is up: a bit for each, 0 for A.
@@ -122,7 +124,7 @@ struct PathMap {
 };
 
 struct PathBox {
-  std::array<std::array<PathSide, 2>, path_boards> sides;
+  std::array<std::array<PathSide, 2>, path_boards> boards;
   PerEnum<Object, ObjectKind> objects;
   PerEnum<Skill, SkillKind> skills;
   std::array<PathMap, side_choices> maps;
@@ -131,7 +133,7 @@ struct PathBox {
 
   const PathSide& side(Sides sides, int board) const {
     const auto at = static_cast<std::size_t>(board);
-    return this->sides[at][sides >> at & 1U];
+    return boards[at][sides >> at & 1U];
   }
   bool has(Sides sides, Location location) const {
     return static_cast<int>(location) < location_places &&

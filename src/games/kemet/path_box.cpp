@@ -220,7 +220,7 @@ void make_map(const PathBox& box, Sides sides, const JsonReader& in, PathMap& ma
     for (std::size_t n = 0; n < side.names.size(); ++n) {
       const Location here = location_of(board, static_cast<int>(n));
       map.from[at(here)] = walker.from(board, side.names[n]);
-      if (map.from[at(here)].empty() != (here == ta_seti))
+      if (map.from[at(here)].empty() != (here == the_end))
         in.fail("every way leads to Ta-Seti, the first location of the last board");
       map.refill.push_back(here);
     }
@@ -243,7 +243,7 @@ PathBox read_path(std::string_view text) {
     const std::string name = std::to_string(n / 2 + 1) + (n % 2 == 0 ? "A" : "B");
     if (sides[n].only({"name", "locations", "roads"})["name"].string() != name)
       sides[n]["name"].fail("the sides come in their order");
-    SideReader(sides[n], box.sides[n / 2][n % 2]);
+    SideReader(sides[n], box.boards[n / 2][n % 2]);
   }
   for (std::size_t choice = 0; choice < side_choices; ++choice)
     make_map(box, static_cast<Sides>(choice), sides, box.maps[choice]);
@@ -251,7 +251,7 @@ PathBox read_path(std::string_view text) {
 }
 
 std::string name(Location location) {
-  if (location == ta_seti) return "ta-seti";
+  if (location == the_end) return "ta-seti";
   if (static_cast<int>(location) >= location_places) return "?";
   return std::to_string(board_of(location) + 1) + "-" +
          std::to_string(static_cast<int>(location) % locations_per_board + 1);

@@ -60,7 +60,7 @@ PriestAt read_priest(const State& s, const JsonReader& in) {
   const std::string_view text = in.string();
   if (text == "start") return {};
   if (text == "pool") return PriestAt::pool();
-  const bool path = text == name(ta_seti) || (!text.empty() && text[0] >= '0' && text[0] <= '9');
+  const bool path = text == name(the_end) || (!text.empty() && text[0] >= '0' && text[0] <= '9');
   if (path) {
     const Location location = with_place(in, [&] { return parse_location(text); });
     if (!box().path.has(s.more.sides, location)) in.fail("this side has no such location");
@@ -189,7 +189,7 @@ void read_path_state(State& s, const JsonReader& in) {
   more.skill_supply = Skills::all().without(found.skills);
   if (path.has("supply")) more.supply = read_objects(path["supply"]);
   if (path.has("skills")) more.skill_supply = read_skill_set(path["skills"]);
-  if (!more.tokens[at(ta_seti)][0].none()) --more.points_left;
+  if (!more.tokens[at(the_end)][0].none()) --more.points_left;
   if (path.has("points"))
     more.points_left = static_cast<std::uint8_t>(path["points"].integer(0, box().path.points));
   if (path.has("temporary"))
@@ -233,7 +233,7 @@ std::string broken_path(const State& s) {
   if (found.twice) return path_fault("/path", "more of a token than the box has");
   if (found.skills != Skills::all())
     return path_fault("/path/skills", "skills never leave the game");
-  const int points = more.points_left + (more.tokens[at(ta_seti)][0].none() ? 0 : 1);
+  const int points = more.points_left + (more.tokens[at(the_end)][0].none() ? 0 : 1);
   if (points > box().path.points) return path_fault("/path/points", "more VP than the box has");
   constexpr unsigned tokens = 1U << static_cast<unsigned>(SymbolKind::strength) |
                               1U << static_cast<unsigned>(SymbolKind::protection) |

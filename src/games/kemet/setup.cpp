@@ -308,7 +308,7 @@ Sides read_sides(const JsonReader& in) {
   if (in.size() != path_boards) in.fail("four sides are expected here, like 1A, 2B, 3A, 4B");
   Sides sides = 0;
   for (std::size_t board = 0; board < path_boards; ++board) {
-    const auto& both = box().path.sides[board];
+    const auto& both = box().path.boards[board];
     const std::array<std::string_view, 2> names = {both[0].name, both[1].name};
     if (in[board].word(names) == 1) sides |= static_cast<Sides>(1U << board);
   }

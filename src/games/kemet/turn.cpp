@@ -77,7 +77,7 @@ bool token_lies(const State& s, std::initializer_list<Action> actions, bool gold
 
 void begin_turn(State& s, Seat seat, KemetJournal& journal) {
   s.stack.push(Turn{seat});
-  journal.tell(TurnBegins{seat, s.seats[seat].regular_placed() + 1});
+  if (journal.listening()) journal.tell(TurnBegins{seat, s.seats[seat].regular_placed() + 1});
 }
 
 static void end_turn(State& s, Seat seat, KemetJournal& journal) {
@@ -170,30 +170,38 @@ static void offer_hares(const State& s, const Turn& turn, ChoiceList& list) {
   }
 }
 
+[[gnu::noinline]] static void offer_of_path(const State& s, const Turn& turn, ChoiceList& list) {
+  if (!token_left(s, turn)) return;
+  offer_hares(s, turn, list);
+  offer_seals(s, turn.seat, list);
+  offer_send_back(s, turn.seat, list);
+}
+
 void Turn::offer(const State& s, ChoiceList& list) const {
   add_bits(list, Kind::token, regular_places(s, *this));
   if (silver_left(s.seats[seat])) add_bits(list, Kind::silver, silver_places(s, *this));
   if (has_golden(s.seats[seat])) add_bits(list, Kind::golden, golden_actions(s.seats[seat]));
-  if (plays_path(s) && token_left(s, *this)) {
-    offer_hares(s, *this, list);
-    offer_seals(s, seat, list);
-    offer_send_back(s, seat, list);
-  }
+  if (plays_path(s)) offer_of_path(s, *this, list);
   offer_cards(s, seat, box().turn_cards, list);
   if (may_end(s, *this)) list.add(choice(Kind::end));
 }
 
 // KEMET-29.18, KEMET-29.22: with Hares, and after a Seal.
-static void act(State& s, Seat seat, Action action, int hares, bool golden, KemetJournal& journal) {
-  if (plays_path(s)) {
-    use_object(s, seat, Object::hare, hares, journal);
-    if (can_seal(s, seat)) {
-      s.stack.push(Acting{seat, action, static_cast<std::uint8_t>(hares), golden});
-      s.stack.push(SealWindow{seat});
-      return;
-    }
+[[gnu::noinline]] static void act_on_path(State& s, Seat seat, Action action, int hares,
+                                          bool golden, KemetJournal& journal) {
+  use_object(s, seat, Object::hare, hares, journal);
+  if (can_seal(s, seat)) {
+    s.stack.push(Acting{seat, action, static_cast<std::uint8_t>(hares), golden});
+    s.stack.push(SealWindow{seat});
+    return;
   }
   begin_action(s, seat, action, hares, golden, journal);
+}
+static void act(State& s, Seat seat, Action action, int hares, bool golden, KemetJournal& journal) {
+  if (plays_path(s))
+    act_on_path(s, seat, action, hares, golden, journal);
+  else
+    begin_action(s, seat, action, hares, golden, journal);
 }
 
 void Turn::answer(State& s, Choice choice, KemetJournal& journal) {

@@ -194,7 +194,7 @@ json::value parse_json(std::string_view text, std::string* repeated_field) {
 }
 
 json::value embedded_json(std::string_view path) {
-  return json::parse(embedded_file(path), json::make_shared_resource<json::monotonic_resource>());
+  return json::parse(embedded_file(path));
 }
 
 namespace {

@@ -193,9 +193,7 @@ json::value parse_json(std::string_view text, std::string* repeated_field) {
   return parser.release();
 }
 
-json::value embedded_json(std::string_view path) {
-  return json::parse(embedded_file(path));
-}
+json::value embedded_json(std::string_view path) { return json::parse(embedded_file(path)); }
 
 namespace {
 

@@ -33,7 +33,7 @@ struct Numbers {
 Space chosen_space(Choice choice) {
   switch (verb_of(choice).form) {
     case Form::space:
-    case Form::space_count: return space_of(choice);
+    case Form::space_count:
     case Form::space_or_pool: return space_of(choice);
     case Form::pyramid:
     case Form::creature: return space_of(choice, 1);

@@ -296,9 +296,6 @@ std::vector<Message> hint_of(const State& s, const Explanation& all, const Price
       if (dawn.values[each] > 0)
         out.push_back(hint("dawn_value").with("seat", each).with("value", dawn.values[each]));
     if (out.empty()) out.push_back(hint("dawn"));
-  } else if (is("priest", "location", "priest_to", "which_priests", "seal", "objects", "path_fire",
-                "direct_recruits")) {
-    out.push_back(hint(asked));
   } else if (is("card_teleport")) {
     add_help(out, Di::teleportation);
   } else if (is("night")) {
@@ -317,7 +314,8 @@ std::vector<Message> hint_of(const State& s, const Explanation& all, const Price
         out.push_back(hint("order_so_far").with("place", place).with("seat", placed));
     if (out.empty()) out.push_back(hint("order"));
   } else if (is("buy", "raise", "city", "levels", "district", "start_units", "troop", "fight",
-                "beaten", "victor", "retreat_to", "guard", "hire")) {
+                "beaten", "victor", "retreat_to", "guard", "hire", "priest", "location",
+                "priest_to", "which_priests", "seal", "objects", "path_fire", "direct_recruits")) {
     out.push_back(hint(asked));
   }
   return out;

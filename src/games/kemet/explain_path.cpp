@@ -10,6 +10,7 @@ namespace {
 
 std::vector<PathSymbol> words_of_symbols(const std::vector<Symbol>& symbols) {
   std::vector<PathSymbol> out;
+  out.reserve(symbols.size());
   for (const Symbol& symbol : symbols) out.push_back({word_of(symbol.kind), symbol.count});
   return out;
 }

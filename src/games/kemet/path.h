@@ -150,7 +150,7 @@ struct PathBox {
   }
 };
 
-PathBox read_path(std::string_view json);  // throws Fault with the place of what is wrong
+PathBox read_path(std::string_view text);  // throws Fault with the place of what is wrong
 
 }  // namespace ennead::kemet
 

@@ -139,7 +139,7 @@ class PriestAt {
   constexpr Location location() const { return static_cast<Location>(code_ - 1); }
   constexpr Space space() const { return static_cast<Space>(code_ - first_space); }
   constexpr bool operator==(const PriestAt&) const = default;
-  constexpr auto operator<=>(const PriestAt&) const = default;
+  constexpr auto operator<=>(const PriestAt&) const = default;  // NOLINT(modernize-use-nullptr)
 
  private:
   static constexpr std::uint8_t in_pool = 0x40, first_space = 0x80;

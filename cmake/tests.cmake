@@ -14,7 +14,7 @@ if(NOT test_sources)
 endif()
 
 ennead_web(${PROJECT_SOURCE_DIR}/tests/server/dist made_up_files made_up_cpp)
-add_executable(ennead_tests ${test_sources} ${made_up_cpp})
+add_executable(ennead_tests ${test_sources} tests/paths.cpp ${made_up_cpp})
 # Several files at a time: most of what the compiler does is read headers. So names in the unnamed
 # namespaces of tests are not used twice in a folder.
 set_target_properties(ennead_tests PROPERTIES UNITY_BUILD ON)
@@ -28,10 +28,12 @@ endif()
 target_link_libraries(ennead_tests PRIVATE ennead_app rapidcheck GTest::gtest_main)
 target_precompile_headers(ennead_tests PRIVATE <boost/json.hpp> <gtest/gtest.h> <map> <memory>
                           <optional> <string> <vector>)
-target_compile_definitions(
-  ennead_tests
-  PRIVATE ENNEAD_SOURCE_DIR="${PROJECT_SOURCE_DIR}"  # for tests that read golden files
-          ENNEAD_BINARY="$<TARGET_FILE:ennead>")  # for tests that run the program
+# Golden files, and the program that some tests run; see tests/paths.h.
+set_source_files_properties(
+  tests/paths.cpp
+  PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON SKIP_PRECOMPILE_HEADERS ON
+             COMPILE_DEFINITIONS
+             "ENNEAD_SOURCE_DIR=\"${PROJECT_SOURCE_DIR}\";ENNEAD_BINARY=\"$<TARGET_FILE:ennead>\"")
 if(NOT ENNEAD_TESTS STREQUAL "threads")  # those run no program
   add_dependencies(ennead_tests ennead)
 endif()

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "core/json_reader.h"
+#include "paths.h"
 #include "play/games.h"
 
 namespace ennead {
@@ -23,7 +24,7 @@ struct CountedTable {
 };
 
 std::vector<CountedTable> tables_of(std::string_view game) {
-  std::ifstream file(ENNEAD_SOURCE_DIR "/tests/perft/" + std::string(game) + ".txt");
+  std::ifstream file(source_folder() + "/tests/perft/" + std::string(game) + ".txt");
   std::vector<CountedTable> tables;
   for (std::string line; std::getline(file, line);) {
     if (line.empty() || line[0] == '#') continue;

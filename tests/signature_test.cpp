@@ -7,6 +7,7 @@
 
 #include "core/json_reader.h"
 #include "effort.h"
+#include "paths.h"
 
 namespace ennead {
 namespace {
@@ -15,7 +16,7 @@ namespace {
 // sets.
 TEST(Signature, IsTheCommittedOneForRulesStatesAndWordsOfEachGame) {
   const std::vector<Signature> found = signatures(whole_effort ? Signed::all : Signed::plain);
-  std::ifstream file(ENNEAD_SOURCE_DIR "/tests/signature.txt");
+  std::ifstream file(source_folder() + "/tests/signature.txt");
   std::string heading;
   std::getline(file, heading);
   EXPECT_EQ(heading, "game   rules              states             words");

@@ -129,8 +129,11 @@ std::unique_ptr<AnyMatch> GameArguments::start(const Seed& with_seed) const {
   for (const OptionInfo& info : chosen.info().options)
     known += (known.empty() ? "" : ", ") + std::string(info.name);
   for (const auto& member : chosen_options_json) {
+    const std::string_view name = member.key();
     bool found = false;
-    for (const OptionInfo& info : chosen.info().options) found |= info.name == member.key();
+    for (const OptionInfo& info : chosen.info().options)  // a set may be named by itself
+      found |=
+          info.name == name || (info.type == "sets" && std::ranges::count(info.values, name) > 0);
     if (!found)
       throw UsageError(std::string(chosen.info().title) + " has no option \"" +
                        std::string(member.key()) + "\"; its options are: " + known);

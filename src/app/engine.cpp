@@ -4,6 +4,7 @@
 #include <array>
 
 #include "app/arguments.h"
+#include "bots/considered.h"
 #include "bots/game_json.h"
 #include "core/text.h"
 #include "play/refusal.h"
@@ -143,9 +144,9 @@ std::string Engine::too_long(std::size_t limit) {
 }
 
 json::object Engine::carry_out(const JsonReader& request) {
-  constexpr std::array<std::string_view, 13> commands = {
-      "hello",  "new",  "status", "legal", "choose", "view",   "state",
-      "record", "load", "undo",   "bot",   "quit",   "explain"};
+  constexpr std::array<std::string_view, 14> commands = {
+      "hello",  "new",  "status", "legal", "choose", "view",    "state",
+      "record", "load", "undo",   "bot",   "quit",   "explain", "consider"};
   switch (request["cmd"].word(commands)) {
     case 0: return hello(request.only({"cmd", "id"}));
     case 1: return start(request.only({"cmd", "id", "game", "players", "options", "seed"}));
@@ -159,7 +160,8 @@ json::object Engine::carry_out(const JsonReader& request) {
     case 9: return undo(request.only({"cmd", "id", "seat"}));
     case 10: return bot(request.only({"cmd", "id", "seat", "bot", "ms", "work", "seed"}));
     case 11: return quit(request.only({"cmd", "id"}));
-    default: return explain(request.only({"cmd", "id", "seat", "target"}));
+    case 12: return explain(request.only({"cmd", "id", "seat", "target"}));
+    default: return consider(request.only({"cmd", "id", "seat", "bot", "ms", "work", "seed"}));
   }
 }
 
@@ -280,19 +282,36 @@ json::object Engine::undo(const JsonReader& in) {
   return status_json(match());
 }
 
-json::object Engine::bot(const JsonReader& in) const {
-  const std::string_view name = in["bot"].string();
-  Budget budget = budget_of(in);
-  const Seed seed = in.has("seed") ? read_seed(in["seed"]) : draw_seed_();
-  const Seat asked = seat(in["seat"]);
+Seat Engine::asked_seat(const JsonReader& in) const {
+  const Seat asked = seat(in);
   const Question question = match().question();
   if (question.asked.empty()) throw Refusal(Refusal::Code::game_over, "the game is over");
   if (!question.asked.has(asked))
     throw Refusal(Refusal::Code::not_your_turn,
                   "seat " + std::to_string(index(asked)) + " is not asked at this moment");
+  return asked;
+}
+
+json::object Engine::bot(const JsonReader& in) const {
+  const std::string_view name = in["bot"].string();
+  Budget budget = budget_of(in);
+  const Seed seed = in.has("seed") ? read_seed(in["seed"]) : draw_seed_();
+  const Seat asked = asked_seat(in["seat"]);
   const AnyGame& game = match().game();
   const Choice choice = make_bot(game, name, seed.word())->choose(*match().view(asked), budget);
   json::object out{{"text", game.text(choice)}};
+  if (!in.has("seed")) out["seed"] = seed_json(seed);
+  return out;
+}
+
+json::object Engine::consider(const JsonReader& in) const {
+  const std::string_view name = in["bot"].string();
+  Budget budget = budget_of(in);
+  const Seed seed = in.has("seed") ? read_seed(in["seed"]) : draw_seed_();
+  const Seat asked = asked_seat(in["seat"]);
+  const std::unique_ptr<AnyBot> bot = make_bot(match().game(), name, seed.word());
+  const Thoughts thoughts = ennead::consider(*bot, *match().view(asked), budget, seed.word());
+  json::object out{{"choices", thoughts_json(match(), asked, thoughts)}};
   if (!in.has("seed")) out["seed"] = seed_json(seed);
   return out;
 }

@@ -39,10 +39,12 @@ class Engine {
   json::object record(const JsonReader& in) const;
   json::object undo(const JsonReader& in);
   json::object bot(const JsonReader& in) const;
+  json::object consider(const JsonReader& in) const;
   json::object quit(const JsonReader& in);
 
   AnyMatch& match() const;
   Seat seat(const JsonReader& in) const;
+  Seat asked_seat(const JsonReader& in) const;  // refuses one that is not asked
 
   std::function<std::uint64_t()> draw_seed_;
   std::unique_ptr<AnyMatch> match_;

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "app/arguments.h"
-#include "app/fuzz_run.h"
+#include "app/fuzz_report.h"
 
 namespace ennead {
 
@@ -35,9 +35,11 @@ std::vector<FuzzSetup> setups_of(const GameArguments& given) {
     const auto options = given.chosen_options().empty()
                              ? kit::all_option_sets(info)
                              : std::vector<json::object>{given.chosen_options()};
-    for (int players = given.players.value_or(info.min_players);
-         players <= given.players.value_or(info.max_players); ++players)
-      for (const json::object& set : options) setups.push_back({game, set, players});
+    // A short run then has all numbers of players.
+    for (const json::object& set : options)
+      for (int players = given.players.value_or(info.min_players);
+           players <= given.players.value_or(info.max_players); ++players)
+        setups.push_back({game, set, players});
   }
   return setups;
 }
@@ -61,36 +63,6 @@ class Progress {
   std::condition_variable_any changed_;
   std::jthread thread_;
 };
-
-void print(const FuzzSetup& setup, const FuzzResult& result) {
-  const GameInfo& info = setup.game->info();
-  const TextTable& words = TextTable::english();
-  const auto share = [&result](std::uint64_t count) {
-    return 100.0 * static_cast<double>(count) / static_cast<double>(result.games());
-  };
-  std::cout << fmt::format("{}, {} players, {}: {} games, {} choices\n", info.title, setup.players,
-                           json::serialize(setup.options), result.games(), result.choices());
-  if (result.games() == 0) return;
-  std::cout << fmt::format(
-      "  choices in a game: {} to {}, mean {:.1f}; 1 % {}, 10 % {}, 50 % {}, 90 % {}, 99 % {}\n",
-      result.shortest(), result.longest(),
-      static_cast<double>(result.choices()) / static_cast<double>(result.games()),
-      result.percentile(0.01), result.percentile(0.1), result.percentile(0.5),
-      result.percentile(0.9), result.percentile(0.99));
-  for (const auto& [reason, count] : result.endings)
-    std::cout << fmt::format("  {:10} {:6.2f} %  {}\n", count, share(count), words.say(reason));
-  for (const Seat seat : SeatSet::first(setup.players)) {
-    const std::uint64_t wins = result.wins[static_cast<std::size_t>(seat)];
-    std::cout << fmt::format("  {:10} {:6.2f} %  won by seat {}\n", wins, share(wins), index(seat));
-  }
-  for (const auto& [name, side] : result.sides)
-    std::cout << fmt::format(
-        "  {:10} {:6.2f} %  won by {} in {} games with it\n", side.wins,
-        100.0 * static_cast<double>(side.wins) / static_cast<double>(side.games), name, side.games);
-  std::cout << fmt::format("  {:10} {:6.2f} %  won by several seats together\n", result.together,
-                           share(result.together));
-  std::cout << fmt::format("  {:10} {:6.2f} %  drawn\n", result.draws, share(result.draws));
-}
 
 void run_fuzz(const FuzzArguments& given) {
   FuzzPlan plan;
@@ -120,7 +92,7 @@ void run_fuzz(const FuzzArguments& given) {
     if (isatty(STDERR_FILENO) != 0) progress.emplace(done, begin);
     results = fuzz(plan, done, stop);
   }
-  for (std::size_t at = 0; at < results.size(); ++at) print(plan.setups[at], results[at]);
+  std::cout << fuzz_text(plan.setups, results, TextTable::english());
   std::cout << fmt::format("no fault in {} games from seed {} in {:.1f} s on {} threads\n",
                            done.load(), plan.seed, took(), plan.threads);
 }
@@ -132,7 +104,8 @@ void add_fuzz(CommandLine& line) {
       line.command("fuzz", "Play random games and check what every game promises");
   command.footer(
       "A fault ends the run with exit status 1 and prints the record that reproduces it.\n"
-      "Without a game, all games are played; without options, all combinations of them.");
+      "Without a game, all games are played; without options, all combinations of them,\n"
+      "one after another, so that none has more than one game more than another.");
   auto given = std::make_shared<FuzzArguments>();
   given->game.add_to(command, false, {.players = "every number", .seed = "1"});
   const CommandOption games =

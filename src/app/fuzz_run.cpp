@@ -25,6 +25,10 @@ kit::Played play(const FuzzSetup& setup, std::uint64_t seed, std::uint32_t full_
 void FuzzResult::add(const kit::Played& played) {
   ++lengths[played.choices];
   ++endings[std::string(played.outcome.reason)];
+  for (const auto& [question, size] : played.largest_lists) {
+    std::size_t& largest = largest_lists[std::string(question)];
+    largest = std::max(largest, size);
+  }
   for (const Seat seat : SeatSet::first(max_seats)) {
     if (played.sides[seat].empty()) continue;
     Side& side = sides[std::string(played.sides[seat])];
@@ -49,6 +53,8 @@ void FuzzResult::add(const FuzzResult& other) {
   }
   together += other.together;
   draws += other.draws;
+  for (const auto& [question, size] : other.largest_lists)
+    largest_lists[question] = std::max(largest_lists[question], size);
 }
 
 std::uint64_t FuzzResult::games() const {

@@ -40,6 +40,7 @@ struct FuzzResult {
   std::map<std::string, Side> sides;
   std::uint64_t together = 0;  // games that several seats won together
   std::uint64_t draws = 0;
+  std::map<std::string, std::size_t> largest_lists;  // question -> most choices that it offered
 
   void add(const kit::Played& played);
   void add(const FuzzResult& other);

@@ -9,6 +9,7 @@
 #include "app/files.h"
 #include "app/story.h"
 #include "app/typed_choice.h"
+#include "bots/considered.h"
 #include "core/fault.h"
 #include "core/json_reader.h"
 #include "core/paint.h"
@@ -25,7 +26,7 @@ int lines_in(std::string_view text) {
 struct TypedCommand {
   std::string_view letter, word;
 };
-constexpr std::array<TypedCommand, 12> commands = {{{"u", "undo"},
+constexpr std::array<TypedCommand, 13> commands = {{{"u", "undo"},
                                                     {"w", "why"},
                                                     {"x", "explain"},
                                                     {"l", "log"},
@@ -36,6 +37,7 @@ constexpr std::array<TypedCommand, 12> commands = {{{"u", "undo"},
                                                     {"?", "help"},
                                                     {"r", "rules"},
                                                     {"p", "passing"},
+                                                    {"b", "bot"},
                                                     {"q", "quit"}}};
 
 char command_letter(std::string_view word) {
@@ -241,6 +243,7 @@ bool TerminalTable::carry_out(const std::string& word, const std::string& rest, 
     case 'w': say_why(rest, seat); return true;
     case 'p': switch_passing(tidied(rest), seat); return true;
     case 'r': tell_rules(); return true;
+    case 'b': tell_thoughts(seat); return true;
     default: {
       const std::vector<std::string> texts = choice_texts(seat);
       say(Message("play.help").with("example", texts.empty() ? "undo" : texts[0]));
@@ -308,6 +311,31 @@ void TerminalTable::say_why(const std::string& thing, Seat seat) {
     return;
   }
   say(Message("play.no_reason").with("thing", thing));
+}
+
+// The three choices that the strongest bot likes best, with what each would change.
+void TerminalTable::tell_thoughts(Seat seat) {
+  if (!match_->question().asked.has(seat)) {
+    say(Message("play.nothing_to_choose"));
+    return;
+  }
+  const AnyGame& game = match_->game();
+  Budget budget = BudgetArguments{}.spec().begin();
+  const std::uint64_t seed = drawn_seed();
+  const Thoughts thoughts =
+      consider(*make_bot(game, strongest_bot(game), seed), *match_->view(seat), budget, seed);
+  for (std::size_t at = 0; at < std::min(Thoughts::with_reasons, thoughts.choices.size()); ++at) {
+    const Considered& one = thoughts.choices[at];
+    say(Message("play.thought")
+            .with("choice", sentence(match_->label(seat, one.choice)))
+            .with("share", percent(one.share))
+            .with("often", percent(one.mixture)));
+    std::string reasons;
+    for (const ValuePart& part : thoughts.reasons[at])
+      reasons +=
+          (reasons.empty() ? "      " : ", ") + sentence(reason_message(game.info().name, part));
+    if (!reasons.empty()) show(reasons + "\n");
+  }
 }
 
 bool TerminalTable::undo(Seat seat) {

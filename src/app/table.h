@@ -58,6 +58,7 @@ class TerminalTable {
   bool choose(const std::string& typed, Seat seat);
   void say_why(const std::string& thing, Seat seat);
   void tell_rules();
+  void tell_thoughts(Seat seat);
   bool undo(Seat seat);
   bool load(const std::string& file);
   void save(const std::string& file);

@@ -1,9 +1,29 @@
 // What a game can bring for bots. Bots play any game of the contract without it, but weakly.
 #pragma once
 
+#include <string_view>
+#include <vector>
+
 #include "core/game.h"
 
 namespace ennead {
+
+// A part of what a position is worth to a seat, in the measure that people count in: victory points
+// or devotion.
+struct ValuePart {
+  std::string_view name;
+  double worth = 0;
+};
+
+// Adds to the part of that name.
+inline void add_part(std::vector<ValuePart>& parts, std::string_view name, double worth) {
+  for (ValuePart& part : parts)
+    if (part.name == name) {
+      part.worth += worth;
+      return;
+    }
+  parts.push_back({name, worth});
+}
 
 // Plain functions over a state that sees everything (bots call them on worlds that they have
 // resampled from a view). Null where the game brings none.
@@ -22,6 +42,8 @@ struct Advice {
   // moment with quick choices, through secret questions, too. Without it: right after a choice, and
   // before secret questions.
   bool (*calm)(const State& state) = nullptr;
+  // What the value is made of: `add_part` for each part, in any order.
+  void (*parts)(const State& state, Seat seat, std::vector<ValuePart>& parts) = nullptr;
 };
 
 // The exact value of a finished game. Those who share a victory share its worth.

@@ -3,10 +3,12 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string_view>
 #include <vector>
 
-#include "bots/budget.h"
+#include "bots/advice.h"
+#include "bots/bot.h"
 #include "bots/settings.h"
 #include "play/any_game.h"
 
@@ -22,6 +24,8 @@ class AnyBot {
   // What the bot would choose for the seat of a view that is asked. A bot may remember what it
   // thought before, so each player has its own.
   virtual Choice choose(const AnyView& view, Budget& budget) = 0;
+  // What it thinks of its choices, the one that it would make first (bots/bot.h).
+  virtual std::vector<Considered> consider(const AnyView& view, Budget& budget) = 0;
 };
 
 struct BotInfo {
@@ -35,5 +39,10 @@ std::vector<BotInfo> bots_for(const AnyGame& game);
 // one of the bot's.
 std::unique_ptr<AnyBot> make_bot(const AnyGame& game, std::string_view name, std::uint64_t seed,
                                  const BotSettings& settings = {});
+
+// What a line of choices would change for the view's seat, in parts (bots/reasons.h). Their names
+// are message keys behind "bot.part.GAME.".
+std::vector<ValuePart> reasons_for(const AnyView& view, std::span<const Choice> line,
+                                   std::uint64_t seed);
 
 }  // namespace ennead

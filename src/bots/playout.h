@@ -1,4 +1,4 @@
-// From a position to a value for each seat: play on a little, then look.
+// From a position to a value for one seat or for each: play on a little, then look.
 #pragma once
 
 #include "bots/advice.h"
@@ -29,26 +29,18 @@ class Playout {
                                     : random_choice<G>(world, seat, chance);
   }
 
-  // The values of a position as it stands; for a game that brings a value, or one that is over.
-  Values look(const typename G::State& world) const {
-    Values values{};
-    const Outcome outcome = G::outcome(world);
-    for (int n = 0; n < world.players; ++n) {
-      const auto seat = static_cast<Seat>(n);
-      if (outcome.over)
-        values[seat] = outcome_value(outcome, seat, world.players);
-      else if (n == 1 && world.players == 2)
-        values[seat] = -values[Seat{0}];
-      else if (has_value())
-        values[seat] = advice_.value(world, seat);
-    }
-    return values;
+  // The value of a position as it stands; for a game that brings a value, or one that is over.
+  double look(const typename G::State& world, Seat seat) const {
+    if (const Outcome outcome = G::outcome(world); outcome.over)
+      return outcome_value(outcome, seat, world.players);
+    if (!has_value()) return 0;
+    const bool second_of_two = world.players == 2 && seat == Seat{1};
+    return second_of_two ? -advice_.value(world, Seat{0}) : advice_.value(world, seat);
   }
 
   // Plays on with quick choices up to the next calm moment, or the next question for several seats,
-  // where what happens stops to follow from what lies open, and looks. Without a value: up to the
-  // end.
-  Values run(typename G::State& world, Chance& chance) const {
+  // where what happens stops to follow from what lies open. Without a value: up to the end.
+  void play_on(typename G::State& world, Chance& chance) const {
     Journal<typename G::Event> nobody;
     for (int made = 0; made < longest; ++made) {
       const Question question = G::question(world);
@@ -65,7 +57,18 @@ class Playout {
         answers[static_cast<std::size_t>(seat)] = quick(world, seat, chance);
       commit<G>(world, question, answers);
     }
-    return look(world);
+  }
+
+  // Plays on and looks.
+  double run(typename G::State& world, Seat seat, Chance& chance) const {
+    play_on(world, chance);
+    return look(world, seat);
+  }
+  Values run(typename G::State& world, Chance& chance) const {
+    play_on(world, chance);
+    Values values{};
+    for (const Seat seat : SeatSet::first(world.players)) values[seat] = look(world, seat);
+    return values;
   }
 
  private:

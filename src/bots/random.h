@@ -21,6 +21,17 @@ class Random final : public Bot<G> {
     return random_choice<G>(*view, seat, chance_);
   }
 
+  std::vector<Considered> consider(const View<G>& view, Seat seat, Budget& /*budget*/) override {
+    ChoiceList list;
+    G::legal(*view, seat, list);
+    std::vector<Considered> all;
+    all.reserve(list.size());
+    for (const Choice choice : list)
+      all.push_back(
+          {choice, 1.0 / view->players, 1.0 / static_cast<double>(list.size()), 0, {choice}});
+    return all;
+  }
+
  private:
   Chance chance_;
 };

@@ -8,6 +8,7 @@
 #include "bots/greedy.h"
 #include "bots/kemet/planner.h"
 #include "bots/random.h"
+#include "bots/reasons.h"
 #include "bots/search.h"
 #include "core/fault.h"
 #include "games/ankh/ankh.h"
@@ -26,6 +27,9 @@ class BotOf final : public AnyBot {
 
   Choice choose(const AnyView& view, Budget& budget) override {
     return bot_->choose(dynamic_cast<const ViewOf<G>&>(view).view(), view.seat(), budget);
+  }
+  std::vector<Considered> consider(const AnyView& view, Budget& budget) override {
+    return bot_->consider(dynamic_cast<const ViewOf<G>&>(view).view(), view.seat(), budget);
   }
 
  private:
@@ -105,6 +109,18 @@ std::vector<BotInfo> bots_for(const AnyGame& game) {
   std::vector<BotInfo> infos;
   for (const BotKind& kind : kinds_for(game)) infos.push_back(kind.info);
   return infos;
+}
+
+std::vector<ValuePart> reasons_for(const AnyView& view, std::span<const Choice> line,
+                                   std::uint64_t seed) {
+  const auto for_game = [&]<Game G>(const Advice<G>& advice) {
+    return reasons<G>(advice, dynamic_cast<const ViewOf<G>&>(view).view(), view.seat(), line, seed);
+  };
+  const std::string_view name = view.game().info().name;
+  if (name == aton::Aton::info.name) return for_game(aton::advice);
+  if (name == ankh::Ankh::info.name) return for_game(ankh::advice);
+  if (name == kemet::Kemet::info.name) return for_game(kemet::advice);
+  return {};
 }
 
 std::unique_ptr<AnyBot> make_bot(const AnyGame& game, std::string_view name, std::uint64_t seed,

@@ -54,9 +54,16 @@ class Search final : public Bot<G> {
     ChoiceList list;
     playout_.choices(*view, seat, list);
     if (list.size() == 1) return list[0];
-    // What was found for earlier choices is still right: nodes are kept as long as there is room.
-    if (nodes_.size() + seen_.size() > most_nodes) forget();
-    return simultaneous(G::question(*view)) ? mix(view, seat, budget) : walk(view, budget);
+    const Node& node = thought_about(view, seat, budget);
+    return simultaneous(G::question(*view)) ? drawn_from_mixture(node) : most_looked_at(node);
+  }
+
+  std::vector<Considered> consider(const View<G>& view, Seat seat, Budget& budget) override {
+    ChoiceList list;
+    playout_.choices(*view, seat, list);
+    if (list.size() == 1) return {the_only(view, seat, list[0])};
+    const Node node = thought_about(view, seat, budget);
+    return simultaneous(G::question(*view)) ? mixture(node) : looked_at(node, view, seat);
   }
 
  private:
@@ -70,6 +77,7 @@ class Search final : public Bot<G> {
     std::uint32_t courses = 0;
     double sum = 0;
     double prior = 0;
+    double earned = 0;  // at secret ones, with the later courses weighing more
     double& regret() { return sum; }
     double& mixed() { return prior; }
   };
@@ -88,14 +96,71 @@ class Search final : public Bot<G> {
     std::uint32_t edge;
   };
 
+  // The node of the view, when the budget is spent.
+  const Node& thought_about(const View<G>& view, Seat seat, Budget& budget) {
+    // What was found for earlier choices is still right: nodes are kept as long as there is room.
+    if (nodes_.size() + seen_.size() > most_nodes) forget();
+    if (simultaneous(G::question(*view)))
+      mix(view, seat, budget);
+    else
+      do {
+        course(G::resample(view, chance_));
+      } while (budget.spend());
+    return nodes_[index_.find(hash_bytes(view))->second];
+  }
+
+  Considered the_only(const View<G>& view, Seat seat, Choice choice) {
+    constexpr int worlds = 8;
+    Journal<typename G::Event> nobody;
+    double sum = 0;
+    for (int n = 0; n < worlds; ++n) {
+      State world = G::resample(view, chance_);
+      G::choose(world, seat, choice, nobody);
+      sum += playout_.run(world, seat, chance_);
+    }
+    return {choice, share_of(sum / worlds), 1, worlds, {choice}};
+  }
+
   // ---- Questions for one seat -------------------------------------------------------------------
 
-  Choice walk(const View<G>& view, Budget& budget) {
-    do {
-      course(G::resample(view, chance_));
-    } while (budget.spend());
-    const auto found = index_.find(hash_bytes(view));
-    const Node& root = nodes_[found->second];
+  std::vector<Considered> looked_at(const Node& node, const View<G>& view, Seat seat) {
+    std::vector<Considered> all;
+    for (std::uint32_t at = node.begin; at < node.begin + node.size; ++at) {
+      const Edge& edge = edges_[at];
+      if (edge.courses > 0)
+        all.push_back({edge.choice, share_of(edge.sum / edge.courses), 0, edge.courses,
+                       line_of(view, seat, edge.choice)});
+    }
+    std::stable_sort(all.begin(), all.end(),
+                     [](const Considered& a, const Considered& b) { return a.looks > b.looks; });
+    all.front().mixture = 1;
+    return all;
+  }
+
+  // What the seat would choose after a choice, as long as only it is asked.
+  std::vector<Choice> line_of(const View<G>& view, Seat seat, Choice choice) {
+    Journal<typename G::Event> nobody;
+    std::vector<Choice> line{choice};
+    State world = G::resample(view, chance_);
+    G::choose(world, seat, choice, nobody);
+    for (;;) {
+      const Question question = G::question(world);
+      if (question.waiting != SeatSet(seat) || simultaneous(question)) return line;
+      ChoiceList list;
+      playout_.choices(world, seat, list);
+      Choice next = list[0];
+      if (list.size() > 1) {
+        const auto found = index_.find(hash_bytes(G::view(world, seat)));
+        if (found == index_.end() || nodes_[found->second].courses == 0) return line;
+        next = most_looked_at(nodes_[found->second]);
+        if (!G::allows(world, seat, next)) return line;
+      }
+      line.push_back(next);
+      G::choose(world, seat, next, nobody);
+    }
+  }
+
+  Choice most_looked_at(const Node& root) const {
     const Edge* best = nullptr;
     for (std::uint32_t at = root.begin; at < root.begin + root.size; ++at)
       if (best == nullptr || edges_[at].courses > best->courses) best = &edges_[at];
@@ -138,7 +203,7 @@ class Search final : public Bot<G> {
     for (auto edge = first; edge != first + node.size; ++edge) {
       State after = world;
       G::choose(after, seat, edge->choice, nobody);
-      edge->prior = playout_.look(after)[seat];
+      edge->prior = playout_.look(after, seat);
     }
     std::stable_sort(first, first + node.size,
                      [](const Edge& a, const Edge& b) { return a.prior > b.prior; });
@@ -166,7 +231,28 @@ class Search final : public Bot<G> {
 
   // ---- Secret questions -------------------------------------------------------------------------
 
-  Choice mix(const View<G>& view, Seat seat, Budget& budget) {
+  // The shares of the answers are means over all courses. A later course weighs more: the others
+  // have found their mixtures by then.
+  std::vector<Considered> mixture(const Node& node) {
+    const double least = least_played(node);
+    double sum = 0;
+    std::vector<Considered> all;
+    for (std::uint32_t at = node.begin; at < node.begin + node.size; ++at) {
+      Edge& edge = edges_[at];
+      const double weights = std::max(1.0, 0.5 * edge.courses * (edge.courses + 1.0));
+      const double played = edge.mixed() < least ? 0 : edge.mixed();
+      sum += played;
+      all.push_back(
+          {edge.choice, share_of(edge.earned / weights), played, edge.courses, {edge.choice}});
+    }
+    for (Considered& one : all) one.mixture /= sum;
+    std::stable_sort(all.begin(), all.end(), [](const Considered& a, const Considered& b) {
+      return a.mixture > b.mixture || (a.mixture == b.mixture && a.share > b.share);
+    });
+    return all;
+  }
+
+  void mix(const View<G>& view, Seat seat, Budget& budget) {
     const Question question = G::question(*view);
     const SeatSet others = question.asked.without(seat);
     Seat trying = seat;
@@ -180,7 +266,6 @@ class Search final : public Bot<G> {
              const Seat other : others)
           if (skip-- == 1) trying = other;
     } while (budget.spend());
-    return drawn_from_mixture(nodes_[index_.find(hash_bytes(view))->second]);
   }
 
   // One seat tries its answers against one answer of each other, all in the same world and with the
@@ -216,8 +301,9 @@ class Search final : public Bot<G> {
     }
     budget.spend(node.size / 8);
     for (std::uint32_t at = 0; at < node.size; ++at) {
-      double& regret = edges_[node.begin + at].regret();
-      regret = std::max(0.0, regret + tried_[at] - mean);
+      Edge& edge = edges_[node.begin + at];
+      edge.regret() = std::max(0.0, edge.regret() + tried_[at] - mean);
+      edge.earned += ++edge.courses * tried_[at];
     }
   }
 
@@ -226,7 +312,7 @@ class Search final : public Bot<G> {
   double played_out(State& world, Seat seat, Chance luck, Budget& budget) {
     Seen& seen = seen_[hash_bytes(G::view(world, seat))];
     if (seen.playouts < tuning_.playouts) {
-      seen.sum += playout_.run(world, luck)[seat];
+      seen.sum += playout_.run(world, seat, luck);
       ++seen.playouts;
       budget.spend();
     }
@@ -251,13 +337,17 @@ class Search final : public Bot<G> {
   }
 
   // The mean of all mixtures is what converges. Answers that hardly occur in it are mostly noise.
-  Choice drawn_from_mixture(const Node& node) {
+  double least_played(const Node& node) {
     double all = 0;
     for (std::uint32_t at = 0; at < node.size; ++at) all += edges_[node.begin + at].mixed();
     double most = 0;
     for (std::uint32_t at = 0; at < node.size; ++at)
       most = std::max(most, edges_[node.begin + at].mixed());
-    const double least = std::min(most, tuning_.least * all);
+    return std::min(most, tuning_.least * all);
+  }
+
+  Choice drawn_from_mixture(const Node& node) {
+    const double least = least_played(node);
     double sum = 0;
     for (std::uint32_t at = 0; at < node.size; ++at)
       if (edges_[node.begin + at].mixed() >= least) sum += edges_[node.begin + at].mixed();
@@ -283,7 +373,7 @@ class Search final : public Bot<G> {
     if (made) {
       nodes_.push_back(
           {static_cast<std::uint32_t>(edges_.size()), static_cast<std::uint32_t>(list.size()), 0});
-      for (const Choice& choice : list) edges_.push_back({choice, 0, 0, 0});
+      for (const Choice& choice : list) edges_.push_back({choice, 0, 0, 0, 0});
     }
     return {entry->second, made};
   }

@@ -110,6 +110,12 @@ void read_answers(const State& s, const JsonReader& in, Frame& frame, Read read)
 
 namespace frames {
 
+// What is pushed of a frame that was read.
+template <class Frame>
+const Frame& bare(const Frame& frame) {
+  return frame;
+}
+
 template <class State, class... Frames>
 void read(State& s, const JsonReader& in, TypeList<Frames...> /*all*/) {
   constexpr std::array<std::string_view, sizeof...(Frames)> names = {Frames::name...};
@@ -119,7 +125,7 @@ void read(State& s, const JsonReader& in, TypeList<Frames...> /*all*/) {
       read_value(s, only_fields<Frame, State>(in), frame);
     else
       read_members(s, in, frame);
-    s.stack.push(frame);
+    s.stack.push(bare(frame));
   };
   std::size_t at = 0;
   (void)((at++ == which && (push(Frames{}), true)) || ...);

@@ -96,4 +96,21 @@ json::object random_options(const GameInfo& info, Chance& chance) {
   return refused(info, options) ? random_options(info, chance) : options;
 }
 
+std::string content_of(const GameInfo& info, const json::object& options) {
+  std::string name(info.name);
+  for (const OptionInfo& option : info.options) {
+    if (!options.contains(option.name)) continue;
+    const json::value& value = options.at(option.name);
+    const bool other = value != parse_json(option.default_value);
+    if (option.name == "edition" && other) name += "+" + std::string(value.as_string());
+    if ((option.name == "victory" || option.name == "pharaoh") && other)
+      name += "+" + std::string(option.name);
+    if (option.type != "sets") continue;
+    const json::array given = parse_json(option.default_value).as_array();
+    for (const json::value& set : value.as_array())
+      if (std::ranges::find(given, set) == given.end()) name += "+" + std::string(set.as_string());
+  }
+  return name;
+}
+
 }  // namespace ennead::kit

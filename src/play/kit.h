@@ -3,7 +3,9 @@
 // says which check failed, in which game and after which choice, and ends with the record.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -36,6 +38,9 @@ std::vector<json::object> option_sets(const GameInfo& info);
 std::vector<json::object> all_option_sets(const GameInfo& info);
 // One of those by lot.
 json::object random_options(const GameInfo& info, Chance& chance);
+// The game, and the edition, the sets and the other expansions that it has beyond the default:
+// "kemet+path+victory".
+std::string content_of(const GameInfo& info, const json::object& options);
 
 class Failure : public std::runtime_error {
  public:
@@ -72,6 +77,13 @@ class CheckedGame {
   const State& state() const { return match().state(); }
   bool over() const { return G::outcome(state()).over; }
   std::size_t choices() const { return match().made().size(); }
+  // The longest legal list that a seat had to choose from, for each question that step() answered.
+  std::map<std::string_view, std::size_t> largest_lists() const {
+    std::map<std::string_view, std::size_t> lists;
+    for (const Largest& largest : largest_)
+      if (largest.size != 0) lists.emplace(largest.question, largest.size);
+    return lists;
+  }
   const AnyMatch& any() const { return *any_; }
 
   // One choice: `pick(n)` says which of n things, for the seat and then for its choice.
@@ -89,6 +101,8 @@ class CheckedGame {
     }
     const ChoiceList list = legal_list<G>(state(), seat);
     guard([&] { require(!list.empty(), "legal", "a seat is asked and has no choice"); });
+    if (Largest& largest = largest_[q.kind]; list.size() > largest.size)
+      largest = {G::question_name(state()), list.size()};
     make(seat, list[pick(static_cast<std::uint32_t>(list.size()))], level);
   }
 
@@ -310,9 +324,15 @@ class CheckedGame {
     std::size_t made, told;
   };
 
+  struct Largest {
+    std::string_view question;
+    std::size_t size = 0;
+  };
+
   std::unique_ptr<AnyMatch> any_;
-  std::vector<State> states_;  // after each choice made, the start first
-  std::vector<Back> back_;     // what can be taken back, by the kit's own account
+  std::array<Largest, 256> largest_{};  // by the question's kind
+  std::vector<State> states_;           // after each choice made, the start first
+  std::vector<Back> back_;              // what can be taken back, by the kit's own account
   std::set<Choice> seen_;
   std::size_t told_checked_ = 0;
 };
@@ -323,6 +343,7 @@ struct Played {
   std::size_t choices = 0;
   Outcome outcome;
   PerSeat<std::string_view> sides{};  // what each seat played, in games whose sides differ
+  std::map<std::string_view, std::size_t> largest_lists{};  // by the question's name
 };
 
 // One game with random choices to its end. One choice in `full_every` gets full checks, by lot;
@@ -338,7 +359,7 @@ Played play_random(const Setup& setup, std::uint32_t full_every) {
   CheckedGame<G> game(setup, level());
   while (!game.over()) game.step(pick, level());
   if (full_every == 1) game.finish();
-  Played played{game.choices(), G::outcome(game.state()), {}};
+  Played played{game.choices(), G::outcome(game.state()), {}, game.largest_lists()};
   if constexpr (requires { G::side_name(game.state(), Seat{}); })
     for (const Seat seat : SeatSet::first(setup.players))
       played.sides[seat] = G::side_name(game.state(), seat);

@@ -133,23 +133,6 @@ void add_game(Digests& digests, const kit::Setup& setup) {
   digests.states.text(json::serialize(G::to_json(s)));
 }
 
-// The game, and the edition, the sets and the other expansions that it has beyond the default.
-std::string with_content(const GameInfo& info, const json::object& options) {
-  std::string name(info.name);
-  for (const OptionInfo& option : info.options) {
-    const bool other = options.at(option.name) != parse_json(option.default_value);
-    if (option.name == "edition" && other)
-      name += "+" + std::string(options.at(option.name).as_string());
-    if ((option.name == "victory" || option.name == "pharaoh") && other)
-      name += "+" + std::string(option.name);
-    if (option.type != "sets") continue;
-    const json::array given = parse_json(option.default_value).as_array();
-    for (const json::value& set : options.at(option.name).as_array())
-      if (std::ranges::find(given, set) == given.end()) name += "+" + std::string(set.as_string());
-  }
-  return name;
-}
-
 }  // namespace
 
 std::vector<Signature> signatures(Signed which) {
@@ -157,7 +140,7 @@ std::vector<Signature> signatures(Signed which) {
   for_each_game([&all, which]<class G>(std::type_identity<G>) {
     std::map<std::string, std::vector<json::object>> by_content;
     for (json::object& options : kit::option_sets(G::info))
-      by_content[with_content(G::info, options)].push_back(std::move(options));
+      by_content[kit::content_of(G::info, options)].push_back(std::move(options));
     const auto counts = static_cast<std::size_t>(G::info.max_players) -
                         static_cast<std::size_t>(G::info.min_players) + 1;
     for (const auto& [name, sets] : by_content) {

@@ -13,6 +13,7 @@
 #include "server/qr.h"
 #include "server/routes.h"
 #include "server/secrets.h"
+#include "table/lesson.h"
 
 namespace ennead {
 
@@ -101,7 +102,16 @@ Key key_of(std::string_view authorization) {
 
 json::object games_json() {
   json::array games;
-  for (const AnyGame* game : all_games()) games.push_back(game_json(*game));
+  for (const AnyGame* game : all_games()) {
+    json::object told = game_json(*game);
+    json::array lessons;
+    for (const Lesson& lesson : all_lessons())
+      if (lesson.game == game->info().name)
+        lessons.push_back(json::object{
+            {"name", lesson.name}, {"minutes", lesson.minutes}, {"steps", lesson.steps.size()}});
+    told["lessons"] = std::move(lessons);
+    games.push_back(std::move(told));
+  }
   json::array efforts;
   for (int effort = 1; effort <= most_effort; ++effort) efforts.push_back(effort);
   return {
@@ -381,6 +391,8 @@ void Api::route(const Call& call) {
     std::shared_ptr<Reply>& words = fixed_["text/" + path[2]];
     if (!words) words = std::make_shared<Reply>(Reply{std::string(table), 0, {}});
     call.reply(Written{words, false});
+  } else if (path.size() == 3 && path[1] == "lessons") {
+    route_lesson(call);
   } else if (path.size() >= 2 && path[1] == "tables") {
     route_tables(call);
   } else {
@@ -399,17 +411,7 @@ void Api::route_tables(const Call& call) {
     call.only_method("POST");
     const json::value body = body_of(call.request.body);
     allow(new_tables_, call.request.address, "you have made many tables; wait a moment");
-    const Make wish = read_make(body, now_(), {drawn_game_seed(), drawn_word()});
-    const Send send = call.send;
-    const Done reply = call.reply;
-    lobby_.make(wish, {"", call.key, call.request.address}, [send, reply](const Answer& answer) {
-      if (std::holds_alternative<ApiError>(answer)) {
-        reply(answer);
-        return;
-      }
-      constexpr int created = 201;
-      send({created, "application/json", json::serialize(std::get<json::object>(answer)), {}});
-    });
+    make(call, read_make(body, now_(), {drawn_game_seed(), drawn_word()}));
   } else if (path.size() == 3 && path[2] == "mine") {
     call.only_method("POST");
     const Mine wish = read_mine(body_of(call.request.body));
@@ -419,6 +421,28 @@ void Api::route_tables(const Call& call) {
   } else {
     route_table(call);
   }
+}
+
+void Api::route_lesson(const Call& call) {
+  call.only_method("POST");
+  if (call.request.body.size() > longest_request)
+    throw ApiError("too_large", "the request is too long");
+  const json::value body = body_of(call.request.body);
+  allow(new_tables_, call.request.address, "you have made many tables; wait a moment");
+  make(call, read_lesson(call.path[2], body, now_()));
+}
+
+void Api::make(const Call& call, const Make& wish) {
+  lobby_.make(
+      wish, {"", call.key, call.request.address},
+      [send = call.send, reply = call.reply](const Answer& answer) {
+        if (std::holds_alternative<ApiError>(answer)) {
+          reply(answer);
+          return;
+        }
+        constexpr int created = 201;
+        send({created, "application/json", json::serialize(std::get<json::object>(answer)), {}});
+      });
 }
 
 void Api::route_table(const Call& call) {
@@ -437,6 +461,14 @@ void Api::route_table(const Call& call) {
     call.only_method("GET");
     call.only_query({"seat", "target"});
     lobby_.handle(AskWhy{call.look(), call.target()}, caller, call.reply);
+  } else if (path.size() == 4 && what == "hint") {
+    call.only_method("GET");
+    call.only_query({"seat"});
+    lobby_.handle(AskHint{call.look()}, caller, call.reply);
+  } else if (path.size() == 4 && what == "try") {
+    call.only_method("POST");
+    allow(new_tables_, call.request.address, "you have made many tables; wait a moment");
+    lobby_.handle(read_try(body_of(call.request.body)), caller, call.reply);
   } else if (path.size() == 5 && what == "moments") {
     call.only_method("GET");
     call.only_query({"seat"});

@@ -76,6 +76,8 @@ class Api {
   void route(const Call& call);
   void route_tables(const Call& call);
   void route_table(const Call& call);
+  void route_lesson(const Call& call);
+  void make(const Call& call, const Make& wish);
   void allow(RateLimit& limit, const std::string& address, const char* why);
   void route_page(const Call& call) const;
   // `response` is the rest of it: type and headers.

@@ -141,7 +141,12 @@ void BotPool::think(Job& job) {
   thought.waited = std::chrono::duration<double>(begun - job.asked).count();
   try {
     std::unique_ptr<AnyBot> bot = recall(job);
-    thought.choice = bot->choose(*job.view, budget);
+    if (job.consider) {
+      thought.thoughts = consider(*bot, *job.view, budget, drawn_word());
+      thought.choice = thought.thoughts.choices.front().choice;
+    } else {
+      thought.choice = bot->choose(*job.view, budget);
+    }
     remember(job, std::move(bot));
   } catch (const std::exception&) {  // told by the missing choice
   }

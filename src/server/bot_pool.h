@@ -20,7 +20,7 @@
 
 #include <semaphore.h>
 
-#include "bots/any_bot.h"
+#include "bots/considered.h"
 #include "server/bot_queue.h"
 #include "table/entry.h"
 
@@ -39,6 +39,7 @@ class BotPool {
     std::optional<Choice> choice;
     bool cut = false;   // others waited, so it had less time than it would have used
     double waited = 0;  // for a thread, in seconds
+    Thoughts thoughts;  // where they were asked for
   };
   using Done = std::function<void(Thought)>;
   struct Job {
@@ -48,6 +49,7 @@ class BotPool {
     std::unique_ptr<AnyView> view;
     BotPlayer bot;
     Done done;
+    bool consider = false;  // to know what it thinks of its choices, and why
     std::chrono::steady_clock::time_point asked = {};  // set by `ask`
   };
   // From any thread; returns at once.

@@ -9,11 +9,11 @@ namespace ennead {
 
 namespace {
 
-constexpr std::array<std::string_view, 9> requests = {"hello",  "choose", "undo", "seat", "leave",
-                                                      "moment", "look",   "ping", "why"};
-constexpr std::array<std::string_view, 9> routes = {"live hello", "live choose", "live undo",
-                                                    "live seat",  "live leave",  "live moment",
-                                                    "live look",  "live ping",   "live why"};
+constexpr std::array<std::string_view, 10> requests = {"hello",  "choose", "undo", "seat", "leave",
+                                                       "moment", "look",   "ping", "why",  "hint"};
+constexpr std::array<std::string_view, 10> routes = {
+    "live hello",  "live choose", "live undo", "live seat", "live leave",
+    "live moment", "live look",   "live ping", "live why",  "live hint"};
 
 json::value id_in(const json::value& request) {
   const json::value* id = request.is_object() ? request.get_object().if_contains("id") : nullptr;
@@ -120,6 +120,10 @@ void LiveTalk::carry_out(const json::value& request, Asked& asked) {
     case 8:
       in.only({"do", "id", "target"});
       lobby_.handle(AskWhy{here, std::string(in["target"].string())}, caller, reply("why"));
+      break;
+    case 9:
+      in.only({"do", "id"});
+      lobby_.handle(AskHint{here}, caller, reply("hint"));
       break;
     default:
       std::visit([&](const auto& act) { lobby_.handle(act, caller, reply("ok")); },

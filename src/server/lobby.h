@@ -248,6 +248,12 @@ class Lobby {
   // `only`: the seats that may be taken, where a game before has settled whose they are.
   void sit(const Join& wish, const Caller& caller, std::optional<SeatSet> only, const Done& done);
 
+  // lobby_alone.cpp: for whoever plays against bots alone
+  void carry_out(const TryAgain& wish, const Caller& caller, const Done& done);
+  void carry_out(const AskHint& wish, const Caller& caller, const Done& done);
+  void hint_came(const std::string& name, std::uint64_t number, Seat seat, std::size_t question,
+                 const BotPool::Thought& thought);
+
   Storage& storage_;
   BotPool& bots_;
   Metrics& metrics_;

@@ -8,7 +8,7 @@ namespace ennead {
 namespace {
 
 // Words in capitals stand for whatever is there.
-constexpr std::array<std::string_view, 22> patterns = {
+constexpr std::array<std::string_view, 25> patterns = {
     "/healthz",
     "/readyz",
     "/metrics",
@@ -17,11 +17,14 @@ constexpr std::array<std::string_view, 22> patterns = {
     "/api/v1/addresses",
     "/api/v1/qr",
     "/api/v1/text/LANGUAGE",
+    "/api/v1/lessons/LESSON",
     "/api/v1/tables",
     "/api/v1/tables/mine",
     "/api/v1/tables/TABLE",
     "/api/v1/tables/TABLE/scene",
     "/api/v1/tables/TABLE/why",
+    "/api/v1/tables/TABLE/hint",
+    "/api/v1/tables/TABLE/try",
     "/api/v1/tables/TABLE/moments/N",
     "/api/v1/tables/TABLE/record",
     "/api/v1/tables/TABLE/record/N",

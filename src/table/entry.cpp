@@ -57,6 +57,7 @@ std::string TableHeader::text() const {
                    {"chairs", std::move(chair_list)},
                    {"owner", owner.text()},
                    {"invitation", invitation.text()}};
+  if (!lesson.empty()) out["lesson"] = lesson;
   if (clock)
     out["clock"] =
         json::object{{"start", clock->start}, {"add", clock->add}, {"most", clock->most}};
@@ -71,6 +72,7 @@ TableHeader TableHeader::from_text(std::string_view text) {
   header.start = Record::parse(in["start"].string());
   header.imported = in["imported"].boolean();
   header.seed_chosen = in.has("seed_chosen") && in["seed_chosen"].boolean();
+  header.lesson = text_or_none(in, "lesson");
   header.title = in["title"].string();
   header.listed = in["listed"].boolean();
   header.made_at = in["made_at"].integer(0, INT64_MAX);

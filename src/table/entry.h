@@ -43,6 +43,7 @@ struct TableHeader {
   Record start;              // options and seed; with choices where the table began from a record
   bool imported = false;     // from a record or a moment of another game
   bool seed_chosen = false;  // by whoever made the table
+  std::string lesson;        // that is played here; empty: none
   std::string title;
   bool listed = false;
   Millis made_at = 0;

@@ -5,6 +5,7 @@
 #include "core/chance.h"
 #include "play/any_game.h"
 #include "table/api_error.h"
+#include "table/lesson.h"
 #include "table/table.h"
 
 namespace ennead {
@@ -159,6 +160,20 @@ Make read_make(const json::value& body, Millis now, const Lots& lots) {
   return wish;
 }
 
+Make read_lesson(std::string_view lesson, const json::value& body, Millis now) {
+  const Lesson* found = find_lesson(lesson);
+  if (found == nullptr) throw ApiError("not_found", "there is no such lesson");
+  const JsonReader in(body, "");
+  in.only({"name", "title"});
+  Make wish;
+  wish.header = lesson_header(*found, now);
+  if (in.has("title")) wish.header.title = cleaned_text(in["title"].string(), longest_title);
+  if (in.has("name"))
+    wish.header.chairs[static_cast<std::size_t>(found->seat)].name = name_in(in["name"]);
+  wish.record = found->start.text();
+  return wish;
+}
+
 Join read_join(const json::value& body) {
   const JsonReader in(body, "");
   in.only({"seat", "name", "invitation", "rematch_of"});
@@ -172,6 +187,12 @@ Join read_join(const json::value& body) {
     join.rematch_of = {std::string(before["table"].string()), std::string(before["key"].string())};
   }
   return join;
+}
+
+TryAgain read_try(const json::value& body) {
+  const JsonReader in(body, "");
+  in.only({"seat", "number"});
+  return {seat_in(in["seat"]), read_number(in["number"])};
 }
 
 Act read_act(std::string_view what, const json::value& body) {

@@ -63,6 +63,11 @@ struct Join {
   std::optional<Before> rematch_of;
 };
 struct PlayAgain {};
+// A new table from an earlier position of a game against bots, as the seat had it.
+struct TryAgain {
+  Seat seat{};
+  std::size_t number = 0;
+};
 struct Remove {};
 
 // ---- Looking
@@ -81,14 +86,16 @@ struct LookAtMoment : Look {
 struct AskWhy : Look {
   std::string target;
 };
+// What a bot would choose at the seat, for whoever plays against bots alone.
+struct AskHint : Look {};
 struct TakeRecord {};
 struct LookAtWhole {
   std::size_t made = 0;
 };
 
-using Request =
-    std::variant<Choose, TakeBack, Rename, HandToBot, ComeBack, SetPass, Leave, Join, PlayAgain,
-                 Remove, LookAtScene, LookAtMoment, AskWhy, TakeRecord, LookAtWhole>;
+using Request = std::variant<Choose, TakeBack, Rename, HandToBot, ComeBack, SetPass, Leave, Join,
+                             PlayAgain, TryAgain, Remove, LookAtScene, LookAtMoment, AskWhy,
+                             AskHint, TakeRecord, LookAtWhole>;
 
 // Tables that somebody has keys to.
 struct Mine {
@@ -104,7 +111,10 @@ struct Lots {
   std::uint64_t seats = 0;
 };
 Make read_make(const json::value& body, Millis now, const Lots& lots);
+// The table of a lesson.
+Make read_lesson(std::string_view lesson, const json::value& body, Millis now);
 Join read_join(const json::value& body);
+TryAgain read_try(const json::value& body);
 // "choose", "undo", "seat" or "leave", with the fields of docs/api.md; `do` may be among them.
 Act read_act(std::string_view what, const json::value& body);
 Mine read_mine(const json::value& body);

@@ -99,16 +99,34 @@ OutcomeNow outcome_of(const AnyMatch& match) {
   return out;
 }
 
+bool has_begun(const Table& table) {
+  return table.phase() == Table::Phase::over || table.phase() == Table::Phase::playing;
+}
+
 Play play_of(const Table& table, Viewer viewer, Shows shows) {
-  Play out{nullptr, nullptr, text_or_null(table.rematch()), {}};
+  Play out{nullptr, nullptr, text_or_null(table.rematch()), {}, {}};
   if (table.phase() == Table::Phase::playing) out.question = question_of(table, viewer, shows);
   if (table.phase() == Table::Phase::over) out.outcome = outcome_of(table.match());
   if (viewer.is_seat()) out.pass = table.place(viewer.seat()).pass;
+  const Lesson* lesson = table.lesson();
+  if (lesson != nullptr && viewer.is_seat() && viewer.seat() == lesson->seat && has_begun(table))
+    out.lesson = LessonNow{lesson->name, lesson->made_by(lesson->seat, table.match())};
   return out;
 }
 
-bool has_begun(const Table& table) {
-  return table.phase() == Table::Phase::over || table.phase() == Table::Phase::playing;
+json::value clock_json(const std::optional<ClockRules>& clock) {
+  if (!clock) return nullptr;
+  return json::object{{"start_s", clock->start / one_second},
+                      {"add_s", clock->add / one_second},
+                      {"most_s", clock->most / one_second}};
+}
+
+// For lists: files of one's own among them may be long, and are `{}`.
+json::object short_options(const json::object& options) {
+  json::object out;
+  for (const auto& [name, value] : options)
+    out[name] = value.is_object() ? json::value(json::object{}) : value;
+  return out;
 }
 
 // What stays as it is as long as there is the table.
@@ -127,15 +145,7 @@ void write_facts(JsonText& out, const Table& table) {
   fact("imported", header.imported);
   fact("seed_chosen", header.seed_chosen);
   out.name("clock");
-  if (!header.clock) {
-    out.null();
-    return;
-  }
-  out.begin_object();
-  fact("start_s", header.clock->start / one_second);
-  fact("add_s", header.clock->add / one_second);
-  fact("most_s", header.clock->most / one_second);
-  out.end_object();
+  out.value(clock_json(header.clock));
 }
 
 // Null where there is nothing to see: seats are open, or the table is closed.
@@ -292,6 +302,8 @@ json::object summary_json(const Table& table, const Rights& rights) {
       {"table", table.name()},
       {"game", table.game()},
       {"title", table.header().title},
+      {"options", short_options(table.header().start.options)},
+      {"clock", clock_json(table.header().clock)},
       {"listed", table.header().listed},
       {"phase", phase_name(table.phase())},
       {"seats", to_value(Speech{table.game()}, company_of(table).seats)},

@@ -57,12 +57,18 @@ struct OutcomeNow {
   std::vector<SeatSet> ranking;
   Message reason;
 };
+// The lesson that the viewer learns by, and how often he has chosen in it.
+struct LessonNow {
+  std::string name;
+  std::size_t made = 0;
+};
 // What is asked, and how it ended.
 struct Play {
   OrNull<QuestionNow> question;
   OrNull<OutcomeNow> outcome;
   OrNull<std::string> rematch;
   std::optional<bool> pass;
+  std::optional<LessonNow> lesson;
 };
 
 BOOST_DESCRIBE_STRUCT(ClockNow, (), (left_ms, since))
@@ -73,6 +79,7 @@ BOOST_DESCRIBE_STRUCT(ChoiceNow, (), (text, label, final))
 BOOST_DESCRIBE_STRUCT(QuestionNow, (),
                       (number, kind, secret, asked, waiting, prompt, choices, answer, undo))
 BOOST_DESCRIBE_STRUCT(OutcomeNow, (), (winners, drawn, ranking, reason))
-BOOST_DESCRIBE_STRUCT(Play, (), (question, outcome, rematch, pass))
+BOOST_DESCRIBE_STRUCT(LessonNow, (), (name, made))
+BOOST_DESCRIBE_STRUCT(Play, (), (question, outcome, rematch, pass, lesson))
 
 }  // namespace ennead

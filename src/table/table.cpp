@@ -29,6 +29,7 @@ Table::Table(std::string name, TableHeader header)
 Table::Table(std::string name, TableHeader header, std::unique_ptr<AnyMatch> match)
     : name_(std::move(name)),
       header_(std::move(header)),
+      lesson_(header_.lesson.empty() ? nullptr : find_lesson(header_.lesson)),
       match_(std::move(match)),
       changed_(header_.made_at) {
   if (players() != header_.start.players) throw Fault("", "there is a chair for each player");

@@ -13,6 +13,7 @@
 
 #include "play/any_game.h"
 #include "table/entry.h"
+#include "table/lesson.h"
 #include "table/request.h"
 
 namespace ennead {
@@ -81,6 +82,8 @@ class Table {
   Entry told(Entry::Kind kind, Millis now) const;
   // When to ask for that again; none while no time runs.
   std::optional<Millis> next_deadline() const;
+  // The lesson that is played here; null: none.
+  const Lesson* lesson() const { return lesson_; }
   // The seats that a bot is to choose for now, and the entry of what it chose.
   SeatSet bots_asked() const;
   Entry bot_choice(Seat seat, Choice choice, Millis now) const;
@@ -186,6 +189,7 @@ class Table {
   bool same_question(const Question& before, const Entry& entry) const;
   SeatSet clocked() const;
   bool passes_alone(Seat seat) const;
+  std::optional<Entry> scripted(Millis now) const;
   void run_clocks(SeatSet before, const Entry& entry);
   void trace(std::uint8_t audience);
   void add_trace(std::uint8_t audience, std::size_t log_kept);
@@ -193,6 +197,7 @@ class Table {
 
   std::string name_;
   TableHeader header_;
+  const Lesson* lesson_ = nullptr;
   std::unique_ptr<AnyMatch> match_;  // none where no rules are known for it
   std::vector<Place> places_;
   std::string rematch_;

@@ -184,6 +184,15 @@ std::optional<Entry> Table::due(Millis now) const {
     const std::optional<Choice> pass = match_->automatic_pass(seat);
     if (pass && (place(seat).pass || passes_alone(seat))) return bot_choice(seat, *pass, now);
   }
+  return scripted(now);
+}
+
+// In a lesson the others choose what its script says.
+std::optional<Entry> Table::scripted(Millis now) const {
+  if (lesson_ == nullptr) return std::nullopt;
+  for (const Seat seat : bots_asked())
+    if (const std::optional<Choice> choice = lesson_->next(seat, *match_))
+      return bot_choice(seat, *choice, now);
   return std::nullopt;
 }
 

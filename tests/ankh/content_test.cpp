@@ -12,6 +12,7 @@
 #include "core/json_reader.h"
 #include "games/ankh/read.h"
 #include "games/ankh/rules.h"
+#include "paths.h"
 #include "play/any_game.h"
 #include "play/record.h"
 
@@ -21,7 +22,7 @@ namespace {
 const Edition& retail() { return edition_of(ContentSets::of(ContentSet::retail)); }
 
 std::string text_of(const std::string& path) {
-  const std::ifstream file(std::string(ENNEAD_SOURCE_DIR) + "/" + path);
+  const std::ifstream file(source_folder() + "/" + path);
   std::ostringstream text;
   text << file.rdbuf();
   return text.str();

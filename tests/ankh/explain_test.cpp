@@ -232,7 +232,7 @@ TEST(AnkhExplain, MajoritiesPayWhatIsGained) {
                        int count = 0;
                        for (const MonumentLead& lead : region.majorities)
                          count += lead.god == god ? 1 : 0;
-                       EXPECT_EQ(count, majorities(s, god, region.token));
+                       EXPECT_EQ(count, majorities(s, region.token)[god]);
                      }
                  });
 }

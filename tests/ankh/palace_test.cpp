@@ -529,11 +529,11 @@ TEST(AnkhPalace, ASphinxIsATypeOfItsOwnInMajorities) {
                   .monuments("temple", "B5", 0)
                   .monuments("obelisk", "C4", 0)
                   .monuments("pyramid", "D4", 0));
-  EXPECT_EQ(majorities(table.state(), first_seat, table.region("A8")), 4);
+  EXPECT_EQ(majorities(table.state(), table.region("A8"))[first_seat], 4);
   // It does not help a type, and it does not hinder others.
   Table mixed(two_gods(djoser()).monuments("sphinx", "B4", 0).monuments("temple", "B5", 1));
-  EXPECT_EQ(majorities(mixed.state(), first_seat, mixed.region("A8")), 1);
-  EXPECT_EQ(majorities(mixed.state(), second_seat, mixed.region("A8")), 1);
+  EXPECT_EQ(majorities(mixed.state(), mixed.region("A8"))[first_seat], 1);
+  EXPECT_EQ(majorities(mixed.state(), mixed.region("A8"))[second_seat], 1);
   // All of them are one gain.
   Table gain(
       two_gods(djoser()).monuments("sphinx", "B4", 0).monuments("temple", "B5", 0).events(3));

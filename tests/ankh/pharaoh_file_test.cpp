@@ -189,5 +189,19 @@ TEST(AnkhPharaohFile, TheBoxSaysWhatIsOurOwnDesign) {
   EXPECT_NE(std::string(file.at("note").as_string()).find("our own design"), std::string::npos);
 }
 
+// `ennead balance` compares the pharaohs with this one.
+TEST(AnkhPharaohFile, APharaohMayDoNothing) {
+  SCOPED_TRACE("ANKH-28.3, ANKH-28.29");
+  json::object file = box();
+  file["pharaohs"] = json::array{{{"name", "Idle"}, {"effect", "doubles"}, {"number", 1}}};
+  AnkhJournal quiet;
+  State s = Ankh::start(Ankh::options_from_json({{"pharaoh", file}}), 2, Seed(1), quiet);
+  const HexSet monuments = all_monuments(s);
+  s.palace.space = (board().around(monuments) & empty_land(s)).lowest();
+  ASSERT_FALSE((beside_pharaoh(s) & monuments).empty());
+  EXPECT_EQ(counted(s, monuments), monuments.size());
+  EXPECT_EQ(pharaoh_bonus(s, pharaoh_region(s)), 0);
+}
+
 }  // namespace
 }  // namespace ennead::ankh::turns

@@ -186,8 +186,8 @@ TEST(AnkhPharaoh, KhufuCountsMonumentsTwice) {
   };
   Table table(position("Khufu"));
   const int delta = table.region("F1");
-  EXPECT_EQ(majorities(table.state(), first_seat, delta), 0);  // 2 against 2 and 1
-  EXPECT_EQ(majorities(table.state(), second_seat, delta), 1);
+  EXPECT_EQ(majorities(table.state(), delta)[first_seat], 0);  // 2 against 2 and 1
+  EXPECT_EQ(majorities(table.state(), delta)[second_seat], 1);
   const SeatNumbers ahead = Ankh::explain(Ankh::view(table.state(), Seat{0})).seats[0];
   EXPECT_EQ(ahead.followers_ahead.total, 2);
   table.choose("action gain");

@@ -146,7 +146,7 @@ TEST(AnkhReckoning, AgreesInRandomGames) {
           int plain = 0;
           for (const Hex hex : s.figures[god]) plain += in_region(s, hex, s.battle.region) ? 1 : 0;
           if (s.battle.cards[god].empty() && plain != reckon(s, god)) ++neutral_or_more;
-          ASSERT_EQ(majorities(s, god, s.battle.region),
+          ASSERT_EQ(majorities(s, s.battle.region)[god],
                     reckon_majorities(s, god, s.battle.region));
         }
         if (step == "protect" && !asked_before) {

@@ -8,6 +8,7 @@
 
 #include "app/commands.h"
 #include "core/fault.h"
+#include "paths.h"
 
 namespace ennead {
 namespace {
@@ -108,7 +109,7 @@ TEST_F(CheckRules, WantsRulesAndFolders) {
 }
 
 TEST(CheckRulesOfThisRepository, EveryRuleIsNamedByATest) {
-  const std::string root = ENNEAD_SOURCE_DIR;
+  const std::string root = source_folder();
   const Said said = check(root + "/docs/rules", root + "/tests");
   EXPECT_EQ(said.fault, "") << said.out;
 }

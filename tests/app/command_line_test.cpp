@@ -6,6 +6,7 @@
 
 #include "app/program.h"
 #include "core/json_reader.h"
+#include "paths.h"
 #include "play/record.h"
 
 namespace ennead {
@@ -164,7 +165,7 @@ TEST(CommandLine, OutputThatCannotBeWrittenIsAnError) {
   const Ran ran = run_program({"play", "aton", "--seat", "0=human", "--seed", "1"}, "keep\n");
   EXPECT_EQ(ran.status, 0);
   const TemporaryFolder folder;
-  const std::string command = std::string(ENNEAD_BINARY) +
+  const std::string command = ennead_binary() +
                               " play aton --seat 0=random --seat 1=random >/dev/full 2>" +
                               folder.file("err");
   EXPECT_EQ(WEXITSTATUS(std::system(command.c_str())), 1);

@@ -6,6 +6,7 @@
 
 #include "app/program.h"
 #include "app/serve_process.h"
+#include "paths.h"
 #include "server/client.h"
 
 namespace ennead {
@@ -46,7 +47,7 @@ TEST(Config, TheCommandLineHasTheLastWord) {
       "  # a server\r\nport = 1\r\ndata = \"" + folder.file("tables") +
           "\"\n\nlog=error\norigin = https://a.example\norigin = https://b.example\n"
           "unlimited = true\ntrust-proxy = false\n");
-  ServeProcess server(ENNEAD_BINARY, {"--config", folder.file("serve.conf")});
+  ServeProcess server(ennead_binary(), {"--config", folder.file("serve.conf")});
   EXPECT_TRUE(std::filesystem::exists(folder.file("tables/tables.sqlite")));
   for (const char* origin : {"https://a.example", "https://b.example", "https://c.example"}) {
     const HttpAnswer answer =
@@ -58,7 +59,7 @@ TEST(Config, TheCommandLineHasTheLastWord) {
 
 // The example in deploy/ has a line for every option, and all of them can be taken.
 TEST(Config, TheExampleIsWhole) {
-  const std::string example = contents(ENNEAD_SOURCE_DIR "/deploy/ennead.conf");
+  const std::string example = contents(source_folder() + "/deploy/ennead.conf");
   const std::string help = run_program({"serve", "--help"}).out;
   const std::regex option(R"(\n  --([a-z-]+))");
   int found = 0;

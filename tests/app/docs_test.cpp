@@ -3,13 +3,12 @@
 
 #include "app/program.h"
 #include "app/talk.h"
+#include "paths.h"
 
 namespace ennead {
 namespace {
 
-std::string page(const std::string& name) {
-  return contents(std::string(ENNEAD_SOURCE_DIR) + "/docs/" + name);
-}
+std::string page(const std::string& name) { return contents(source_folder() + "/docs/" + name); }
 
 // Does the text fit the pattern, in which "…" stands for anything?
 bool fits(std::string_view pattern, std::string_view text) {

@@ -32,6 +32,8 @@ TEST(FuzzThreads, SameGamesOnAnyNumberOfThreads) {
     EXPECT_EQ(alone[at].wins, together[at].wins);
     EXPECT_EQ(alone[at].draws, together[at].draws);
     EXPECT_EQ(alone[at].sides, together[at].sides);
+    EXPECT_EQ(alone[at].largest_lists, together[at].largest_lists);
+    EXPECT_FALSE(alone[at].largest_lists.empty());
     EXPECT_GT(alone[at].shortest(), 0U);
   }
 }

@@ -8,11 +8,12 @@
 #include <gtest/gtest.h>
 
 #include "app/files.h"
+#include "paths.h"
 
 namespace ennead {
 namespace {
 
-const std::string folder = ENNEAD_SOURCE_DIR "/tests/playthroughs";
+const std::string folder = source_folder() + "/tests/playthroughs";
 
 std::string first_difference(const std::string& committed, const std::string& today) {
   std::istringstream a(committed);

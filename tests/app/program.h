@@ -14,6 +14,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "paths.h"
+
 namespace ennead {
 
 // A folder that is there as long as the object.
@@ -60,7 +62,7 @@ inline void start_program(const std::vector<std::string>& arguments,
                           const std::string& locale = "C") {
   setenv("LC_ALL", locale.c_str(), 1);
   std::vector<char*> argv;
-  std::string binary = ENNEAD_BINARY;
+  std::string binary = ennead_binary();
   argv.push_back(binary.data());
   std::vector<std::string> copies = arguments;
   for (std::string& argument : copies) argv.push_back(argument.data());

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "app/program.h"
+#include "paths.h"
 #include "play/any_game.h"
 
 namespace ennead {
@@ -12,7 +13,7 @@ TEST(Types, TheFilesOfTheClientAreUpToDate) {
   for (const AnyGame* game : all_games()) names.emplace_back(game->info().name);
   for (const std::string& name : names)
     EXPECT_EQ(run_program({"types", name}).out,
-              contents(std::string(ENNEAD_SOURCE_DIR) + "/web/src/generated/" + name + ".ts"))
+              contents(source_folder() + "/web/src/generated/" + name + ".ts"))
         << "ennead types " << name << " > web/src/generated/" << name << ".ts";
 }
 

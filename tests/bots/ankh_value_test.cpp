@@ -3,6 +3,7 @@
 
 #include "bots/ankh/value.h"
 #include "bots/greedy.h"
+#include "games/ankh/rules.h"
 
 namespace ennead::ankh {
 namespace {
@@ -68,6 +69,33 @@ TEST(AnkhValue, AForgottenGodHasLost) {
   State s = start(3, 1);
   s.in_game.remove(Seat{2});
   EXPECT_EQ(value(s, Seat{2}), -1);
+}
+
+PoliticalCards one_card(const State& s, Politic effect) {
+  for (const PoliticalCard card : file_of(s).deck())
+    if (file_of(s).of(card).effect == effect) return PoliticalCards::of(card);
+  return {};
+}
+
+// Scribes help nobody who has all powers; Intrigue the more, the more priests others have.
+TEST(AnkhValue, PoliticalCardsCountForWhatCanBeDoneWithThem) {
+  SCOPED_TRACE("ANKH-28.27");
+  AnkhJournal quiet;
+  constexpr Seat seat{1};
+  State s = Ankh::start(Ankh::options_from_json({{"pharaoh", "khufu"}}), 3, 5, quiet);
+  const auto gain = [&s](Politic effect) {
+    State with = s;
+    with.palace.hand[seat] = one_card(s, effect);
+    return value(with, seat) - value(s, seat);
+  };
+  for (const Politic effect : EnumSet<Politic>::all()) EXPECT_GT(gain(effect), 0);
+  const double intrigue = gain(Politic::intrigue);
+  s.palace.priests[Seat{0}][0] = 4;
+  EXPECT_GT(gain(Politic::intrigue), intrigue);
+  for (const Power power : {Power::commanding, Power::inspiring, Power::omnipresent, Power::revered,
+                            Power::resplendent, Power::glorious})
+    s.gods[seat].powers.add(power);
+  EXPECT_EQ(gain(Politic::scribes), 0);
 }
 
 // Bids are thinned out, but nobody loses the bid of nothing.

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/kemet/planner.h"
+#include "effort.h"
 #include "games/kemet/rules.h"
 
 namespace ennead::kemet {
@@ -41,6 +42,26 @@ TEST(KemetValue, PointsPrayerTilesAndTroopsAreBetterThanNone) {
   EXPECT_GT(mine(R"({"units": {"city_nw_1": 5}, "pp": 9})"), plain);
   EXPECT_GT(mine(R"({"units": {"city_nw_1": 5}, "tiles": ["charge"]})"), plain);
   EXPECT_GT(mine(R"({"units": {"city_nw_1": 5, "temple_w": 2}})"), plain);
+}
+
+// A plan may hold cards that another world would have drawn: what is chosen is legal all the same.
+TEST(KemetPlanner, ChoosesLegallyWithAllSets) {
+  Options all;
+  all.content = Content::all();
+  KemetJournal nobody_listens;
+  for (std::uint64_t seed = 1; seed <= effort(24); ++seed) {
+    State s = Kemet::start(all, 2, seed, nobody_listens);
+    Planner planner(seed, greedy_tuning);
+    Chance chance(seed);
+    while (!Kemet::outcome(s).over) {
+      const Seat seat = Kemet::question(s).waiting.lowest();
+      auto budget = Budget::of_work(100);
+      const Choice choice = seat == Seat{0} ? planner.choose(Kemet::view(s, seat), seat, budget)
+                                            : random_choice<Kemet>(s, seat, chance);
+      ASSERT_TRUE(Kemet::allows(s, seat, choice)) << Kemet::text(choice) << ", seed " << seed;
+      Kemet::choose(s, seat, choice, nobody_listens);
+    }
+  }
 }
 
 // Each of them is legal to its last choice, and the next seat's turn follows.

@@ -35,10 +35,10 @@ static_assert([]<class... All>(boost::mp11::mp_list<All...>) {
 static_assert(any_bot_takes<const AnyView&> && !any_bot_takes<const AnyMatch&>);
 
 // All bots of the game answer the same in a world in which all that the seat may not know is drawn
-// again.
+// again, and think the same.
 template <Game G>
 void expect_same_answers(const typename G::State& state, const typename G::State& elsewhere,
-                         Seat seat) {
+                         Seat seat, bool think) {
   const std::uint64_t work = effort(300);
   const AnyGame& game = game_named(G::info.name);
   const ViewOf<G> here(game, state, seat);
@@ -50,6 +50,15 @@ void expect_same_answers(const typename G::State& state, const typename G::State
       return make_bot(game, info.name, 5)->choose(view, budget);
     };
     ASSERT_EQ(answer(here), answer(there)) << info.name;
+    if (!think) continue;
+    const auto thoughts = [&](const AnyView& view) {
+      Budget budget = Budget::of_work(work);
+      std::vector<std::pair<Choice, double>> all;
+      for (const Considered& one : make_bot(game, info.name, 5)->consider(view, budget))
+        all.emplace_back(one.choice, one.share);
+      return all;
+    };
+    ASSERT_EQ(thoughts(here), thoughts(there)) << info.name;
   }
 }
 
@@ -73,7 +82,7 @@ std::map<std::string_view, int> compare_worlds(int players, int choices, int bet
         compared[G::question_name(state)] < enough) {
       SCOPED_TRACE(testing::Message() << players << " players, choice " << n);
       typename G::State elsewhere = G::resample(G::view(state, seat), chance);
-      expect_same_answers<G>(state, elsewhere, seat);
+      expect_same_answers<G>(state, elsewhere, seat, compared[G::question_name(state)] % 4 == 0);
       if (testing::Test::HasFatalFailure()) break;
       elsewhere.chance = state.chance;
       if (!kit::same(elsewhere, state)) ++compared[G::question_name(state)];

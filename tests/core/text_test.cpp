@@ -11,6 +11,7 @@
 
 #include "core/fault.h"
 #include "core/json_reader.h"
+#include "paths.h"
 
 namespace ennead {
 namespace {
@@ -103,7 +104,7 @@ TEST(Languages, AreThoseWithAFile) {
 // Each family of plurals, compared with CLDR: the client's tests compare the same file with the
 // rules of the browser.
 TEST(Languages, CountAsCldrSays) {
-  std::ifstream file(ENNEAD_SOURCE_DIR "/tests/core/plurals.txt");
+  std::ifstream file(source_folder() + "/tests/core/plurals.txt");
   int families = 0;
   for (std::string line; std::getline(file, line);) {
     if (line.starts_with("#")) continue;

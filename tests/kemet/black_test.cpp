@@ -244,6 +244,9 @@ TEST(KemetBlack, KhnumsSphinxTakesAToll) {
   EXPECT_TRUE(jump(4).offers("teleport w_obelisk"));
   EXPECT_FALSE(jump(3).offers("teleport w_obelisk")) << "both prices";
   EXPECT_TRUE(jump(3).offers("teleport temple_w"));
+  Table jumped = jump(5);
+  jumped.play({"teleport w_obelisk", "units 3"});
+  EXPECT_EQ(jumped.pp(0), 1) << "5 - 2 - 2";
   Table own(black_facing(3, 2)
                 .units(0, "w_front_nw 3 w_bank 1")
                 .tiles(0, "khnum-sphinx")

@@ -7,6 +7,7 @@
 #include "app/files.h"
 #include "core/embedded.h"
 #include "core/json_reader.h"
+#include "paths.h"
 
 namespace ennead::kemet {
 namespace {
@@ -52,7 +53,7 @@ TEST(KemetBox, WithoutASetThereIsNothingOfIt) {
 
 // Every record names a rule that there is, and every thing has its words in every language.
 TEST(KemetBox, EveryRecordHasItsRuleAndItsWords) {
-  const std::string rules = read_file(ENNEAD_SOURCE_DIR "/docs/rules/kemet.md");
+  const std::string rules = read_file(source_folder() + "/docs/rules/kemet.md");
   const auto known = [&rules](const std::string& rule, std::string_view name) {
     EXPECT_NE(rules.find("**KEMET-" + rule + "**"), std::string::npos) << name << " " << rule;
   };
@@ -100,7 +101,7 @@ TEST(KemetBox, EveryRecordHasItsRuleAndItsWords) {
   for (const Set set : Content::all().without(base_only)) named("content", word_of(set));
   for (const char* language : {"en", "de"}) {
     const json::value words =
-        parse_json(read_file(std::string(ENNEAD_SOURCE_DIR "/data/text/") + language + ".json"));
+        parse_json(read_file(source_folder() + "/data/text/" + language + ".json"));
     for (const std::string& key : keys)
       EXPECT_TRUE(words.as_object().contains(key)) << language << " " << key;
   }

@@ -46,6 +46,12 @@ TEST(KemetObjects, HaresAreNamedWithTheToken) {
   golden.play({"golden move hares 1", "troop w_front_nw"});
   golden.go("w_bank", "3");
   EXPECT_TRUE(golden.offers("to temple_wb"));
+  Table silver(position.tiles(0, "act-of-god"));
+  EXPECT_TRUE(silver.offers("silver move2 hares 2"));
+  EXPECT_FALSE(silver.offers("silver recruit hares 1"));
+  silver.play({"silver move2 hares 1", "done", "troop w_front_nw"});
+  silver.go("w_bank", "3");
+  EXPECT_TRUE(silver.offers("to temple_wb"));
 }
 
 TEST(KemetObjects, AHareThatIsFoundServesALaterMove) {
@@ -154,6 +160,17 @@ TEST(KemetObjects, UnderTheMaskOnlyUnitsAndBattleCardsCount) {
   EXPECT_EQ(table.step(), "beaten") << "no DI cards, no Divine Wound";
   EXPECT_EQ(table.battle_vp(0), 1) << "the VP of an attack stays";
   EXPECT_EQ(more(table, 1).debt, 1) << "and so does the Dagger";
+}
+
+TEST(KemetObjects, AfterAMaskOnlyDaggersAndSealsAreOfUse) {
+  SCOPED_TRACE("KEMET-29.21, KEMET-29.22");
+  Position position = armed(3, 3, "mask 2 khopesh shield dagger seal").tiles(1, "carnage");
+  Table table(position);
+  table.play({"token move1", "done", "done", "troop w_front_nw", "to w_obelisk", "units 3"});
+  EXPECT_EQ(table.legal(), (Names{"use khopesh", "use shield", "use dagger", "use mask",
+                                  "seal 1 carnage", "done"}));
+  table.choose("use mask");
+  EXPECT_EQ(table.legal(), (Names{"use dagger", "seal 1 carnage", "done"}));
 }
 
 TEST(KemetObjects, UnderTheMaskRewardsOfTilesStayThoseOfSkillsDoNot) {

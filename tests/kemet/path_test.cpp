@@ -30,7 +30,7 @@ TEST(KemetPath, SidesAreRandomOrNamed) {
       parse_json(R"({"content":["base","path"],"path":["1A","2B","3A","4B"]})"));
   EXPECT_EQ(started(named, 1).more.sides, 0b1010);
   EXPECT_EQ(Kemet::options_from_json(Kemet::options_to_json(named)), named);
-  for (const char* wrong : {R"({"path":["1A","2B","3A","4B"]})",
+  for (const char* wrong : {R"({"content":["base","c3k"],"path":["1A","2B","3A","4B"]})",
                             R"({"content":["base","path"],"path":["1A","2B","3A"]})",
                             R"({"content":["base","path"],"path":["2A","1B","3A","4B"]})",
                             R"({"content":["base","path"],"beginner":true})"})
@@ -153,6 +153,11 @@ TEST(KemetPath, UnitsOfThePathComeAsFarAsPoolAndRoomAllow) {
   one.play({"token move1", "walk 2-2 3-4", "enlist w_front_nw"});
   EXPECT_EQ(one.units(0, "w_front_nw"), 5);
   EXPECT_EQ(one.pool(0), 0);
+  Position more = on_path(Position().units(0, "w_front_nw 2").units(1, "city_s_1"));
+  priests(more, 0, "2-2");
+  Table all(more);
+  all.play({"token move1", "walk 2-2 3-4", "enlist w_front_nw"});
+  EXPECT_EQ(all.units(0, "w_front_nw"), 4) << "two symbols, two units";
   Position full = on_path(Position()
                               .units(0, "w_front_nw 5 w_bank 5")
                               .units(1, "city_nw_1 city_nw_2 city_nw_3 city_s_1"));

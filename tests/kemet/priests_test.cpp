@@ -81,6 +81,22 @@ TEST(KemetPriests, OneAnswerForAllLossesOfABattle) {
   EXPECT_EQ(priests_of(table, 0), "start pool w_obelisk");
 }
 
+TEST(KemetPriests, BothSidesSayWhoFellTheAttackerFirst) {
+  SCOPED_TRACE("KEMET-29.13, KEMET-29.35");
+  Position position = on_path(neighbours(4, 4));
+  priests(position, 0, "start start w_front_nw");
+  priests(position, 1, "start start w_obelisk");
+  Table table(position);
+  attack(table, "4 priests 1").battle("410", "320");
+  EXPECT_EQ(table.now(), "which_priests 0");
+  table.choose("priests 0");
+  EXPECT_EQ(table.now(), "which_priests 1");
+  table.choose("priests 1");
+  EXPECT_EQ(table.now(), "beaten 1");
+  EXPECT_EQ(priests_of(table, 0), "start start w_obelisk");
+  EXPECT_EQ(priests_of(table, 1), "start start pool");
+}
+
 TEST(KemetPriests, FireAsksTheOwner) {
   SCOPED_TRACE("KEMET-29.13");
   Position position = on_path(neighbours(3, 3)).di(0, "raining-fire").pp(0, 3);

@@ -5,6 +5,7 @@
 
 #include "app/files.h"
 #include "kemet/path_table.h"
+#include "paths.h"
 
 namespace ennead::kemet::battles {
 namespace {
@@ -14,7 +15,7 @@ using Ways = std::map<std::string, std::multiset<std::string>>;  // location, sy
 // Every way from a place on a board to the next location, over the raw data file.
 class Model {
  public:
-  Model() : data_(parse_json(read_file(ENNEAD_SOURCE_DIR "/data/kemet/path.json"))) {}
+  Model() : data_(parse_json(read_file(source_folder() + "/data/kemet/path.json"))) {}
 
   Ways ways(int sides, int board, const std::string& place) const {
     Ways found;

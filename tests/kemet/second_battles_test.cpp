@@ -3,7 +3,9 @@
 // and KEMET-28.
 #include "kemet/battle_table.h"
 
-namespace ennead::kemet::battles {
+// A name of its own: other tests are compiled together with this one.
+namespace ennead::kemet::second_battles {
+using namespace battles;
 namespace {
 
 struct Beast {
@@ -171,4 +173,4 @@ TEST(KemetSecondBattles, EveryBattleIsThatOfASecondReading) {
 }
 
 }  // namespace
-}  // namespace ennead::kemet::battles
+}  // namespace ennead::kemet::second_battles

@@ -50,6 +50,31 @@ TEST(KemetSetup, EveryOptionCanBeChosen) {
   EXPECT_TRUE(Kemet::options_from_json(json::object{{"order", "random"}}).order.empty());
 }
 
+// {"c3k": true} is short for the list; both are the same game.
+TEST(KemetSetup, ASetCanBeNamedByItself) {
+  SCOPED_TRACE("KEMET-4.1, KEMET-4.2");
+  const auto content = [](const json::object& given) {
+    return Kemet::options_from_json(given).content;
+  };
+  EXPECT_EQ(content({{"c3k", true}, {"black", true}}),
+            base_only | Content::of(Set::c3k) | Content::of(Set::black));
+  EXPECT_EQ(content({{"dawn", true}, {"cards", false}}), base_only | Content::of(Set::dawn));
+  EXPECT_EQ(content({{"cards", true}, {"content", {"base", "cards"}}}),
+            base_only | Content::of(Set::cards));
+  EXPECT_EQ(content({{"path", false}}), base_only);
+  EXPECT_EQ(content({{"path", "random"}}), base_only);
+  EXPECT_EQ(content({{"path", true}}), base_only | Content::of(Set::path));
+  const Options sides = Kemet::options_from_json(json::object{{"path", {"1A", "2B", "3A", "4B"}}});
+  EXPECT_EQ(sides.content, base_only | Content::of(Set::path));
+  EXPECT_EQ(Kemet::options_from_json(Kemet::options_to_json(sides)), sides);
+  EXPECT_TRUE(refused_options({{"c3k", 1}}));
+  EXPECT_TRUE(refused_options({{"base", true}}));
+  EXPECT_TRUE(refused_options({{"path", "on"}}));
+  EXPECT_TRUE(refused_options({{"c3k", true}, {"content", {"base"}}}));
+  EXPECT_TRUE(refused_options({{"path", false}, {"content", {"base", "path"}}}));
+  EXPECT_TRUE(refused_options({{"c3k", true}, {"beginner", true}}));
+}
+
 // What is left out is the base game, so that options and states from before there were sets read
 // as they did.
 TEST(KemetSetup, TheContentIsNamedAndChecked) {

@@ -122,6 +122,23 @@ TEST(KemetSkills, CompensationDrawsForRevealedCards) {
   EXPECT_EQ(table.player(1).di_size, 1);
 }
 
+TEST(KemetSkills, TheAttackerDrawsFirst) {
+  SCOPED_TRACE("KEMET-29.30");
+  Position position = skilled(4, 4, "divinity", 0, "start start w_front_nw");
+  position.seat(1, "skills", list("compensation")).di(1, "bronze-wall").pp(1, 0);
+  priests(position, 1, "start start w_obelisk");
+  Table table(position);
+  attack(table, "4 priests 1");
+  if (table.step() == "escape") table.choose("pass");
+  table.battle("130", {"410", "bronze-wall"});
+  EXPECT_EQ(table.units(1, "w_obelisk"), 2) << "two fell";
+  while (table.step() != "turn")
+    table.choose(table.offers("recall") ? "recall" : *table.legal().begin());
+  std::string drawn;
+  for (const CardDrawn& event : table.told<CardDrawn>()) drawn += std::to_string(index(event.seat));
+  EXPECT_EQ(drawn, "01");
+}
+
 TEST(KemetSkills, DirectRecruitmentReturnsTheFallen) {
   SCOPED_TRACE("KEMET-29.31");
   Position position =
@@ -201,6 +218,14 @@ TEST(KemetSkills, ADistrictOfTheOwnCityMayTakeTheFallenBack) {
   there.battle("320", "301");
   there.play({"priests 0", "recall", "stay"});
   EXPECT_TRUE(there.offers("direct city_s_1")) << "where the battle was, too";
+  Position taken = on_path(Position().units(0, "w_front_nw 4 city_s_2").units(1, "w_obelisk 4"));
+  taken.seat(1, "skills", list("direct-recruitment"));
+  priests(taken, 1, "start start w_obelisk");
+  Table enemies(taken);
+  attack(enemies, "4").battle("130", "301");
+  enemies.play({"priests 0", "recall", "stay"});
+  EXPECT_EQ(enemies.legal(), (Names{"direct city_s_1", "direct city_s_3", "done"}))
+      << "no district that an enemy holds";
 }
 
 }  // namespace

@@ -97,9 +97,24 @@ TEST(KemetVictory, ALastDayIsDecidedAtItsEnd) {
   EXPECT_EQ(Kemet::outcome(table.state()).winners, SeatSet(Seat{0}));
   EXPECT_EQ(Kemet::outcome(last(4, 5).state()).winners, SeatSet(Seat{1})) << "below the number";
   EXPECT_EQ(Kemet::outcome(last(5, 5).state()).winners, SeatSet(Seat{0})) << "the earlier";
-  Table on_turn(race(9, 8).set("final_day", true));
-  on_turn.choose("token pray2");
-  EXPECT_FALSE(over(on_turn)) << "nobody wins before a token any more";
+}
+
+TEST(KemetVictory, OnALastDaySomebodyCanStillWinBeforeAToken) {
+  SCOPED_TRACE("KEMET-25.3, KEMET-25.4");
+  // The official example to its end: 8 on turn make the day the last, and the 9 win in their turn.
+  Table table(race(9, 8)
+                  .seat(0, "tokens", list("pray2"))
+                  .set("now", json::array{json::object{{"step", "turn"}, {"seat", 1}}})
+                  .set("final_day", true));
+  table.choose("token pray2");
+  ASSERT_TRUE(over(table));
+  EXPECT_EQ(table.state().ending, Ending::before_token);
+  EXPECT_EQ(table.state().winner, Seat{0});
+  EXPECT_EQ(Kemet::broken_invariant(table.state()), "");
+  // Enough, but not the most: nothing happens a second time.
+  Table less = after(race(9, 8).set("final_day", true));
+  EXPECT_FALSE(over(less));
+  EXPECT_EQ(less.times<FinalDay>(), 0U);
 }
 
 TEST(KemetVictory, BeginnersPlayWithoutExpansions) {

@@ -7,6 +7,7 @@
 
 #include "core/fault.h"
 #include "core/json_reader.h"
+#include "paths.h"
 #include "play/any_game.h"
 #include "random_play.h"
 
@@ -81,7 +82,7 @@ TEST_P(Seeds, KeysAreDifferentGames) {
 // state that it leads to.
 TEST_P(Seeds, OldRecordsReplay) {
   const std::filesystem::path path =
-      std::filesystem::path(ENNEAD_SOURCE_DIR) / "tests/play/records" / (GetParam() + ".record");
+      std::filesystem::path(source_folder()) / "tests/play/records" / (GetParam() + ".record");
   std::ifstream file(path);
   ASSERT_TRUE(file) << path;
   std::stringstream content;

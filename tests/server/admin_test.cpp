@@ -7,6 +7,7 @@
 #include "app/program.h"
 #include "app/serve_process.h"
 #include "core/json_reader.h"
+#include "paths.h"
 #include "server/client.h"
 #include "server/exposition.h"
 #include "server/sqlite.h"
@@ -25,7 +26,8 @@ class Served {
   }
   void start() {
     server_ = std::make_unique<ServeProcess>(
-        ENNEAD_BINARY, std::vector<std::string>{"--data", data_, "--trust-proxy", "--log", level_},
+        ennead_binary(),
+        std::vector<std::string>{"--data", data_, "--trust-proxy", "--log", level_},
         [this] { dup2(open(log_.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600), STDERR_FILENO); });
   }
   void end(int signal) { server_->end(signal); }

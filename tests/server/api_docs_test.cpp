@@ -4,13 +4,14 @@
 
 #include <gtest/gtest.h>
 
+#include "paths.h"
 #include "table/api_error.h"
 
 namespace ennead {
 namespace {
 
 std::string page() {
-  std::ifstream in(ENNEAD_SOURCE_DIR "/docs/api.md");
+  std::ifstream in(source_folder() + "/docs/api.md");
   std::ostringstream out;
   out << in.rdbuf();
   return out.str();

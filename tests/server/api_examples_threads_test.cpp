@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include "paths.h"
 #include "server/running_server.h"
 
 namespace ennead {
@@ -116,7 +117,7 @@ class Shell {
 
 TEST(ApiExamplesThreads, WorkAsThePageSays) {
   const RunningServer server;
-  std::istringstream page(contents(ENNEAD_SOURCE_DIR "/docs/api.md"));
+  std::istringstream page(contents(source_folder() + "/docs/api.md"));
   Shell shell(server, "http://127.0.0.1:8080");
   bool inside = false;
   for (std::string line; std::getline(page, line);) {

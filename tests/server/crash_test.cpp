@@ -15,6 +15,7 @@
 #include "core/chance.h"
 #include "core/json_reader.h"
 #include "effort.h"
+#include "paths.h"
 #include "server/client.h"
 #include "server/remote_seat.h"
 #include "server/sqlite_storage.h"
@@ -57,7 +58,7 @@ TEST_P(CrashUnderLoad, NothingAcknowledgedIsLostAndNothingIsDoubled) {
   std::vector<RemoteSeat> seats;
   std::vector<std::string> scenes;
   for (int round = 0; round <= kills; ++round) {
-    ServeProcess server(ENNEAD_BINARY, in_folder(folder, std::to_string(GetParam())));
+    ServeProcess server(ennead_binary(), in_folder(folder, std::to_string(GetParam())));
     ClientLoop loop(server.port());
     for (int at = 0; round == 0 && at < tables; ++at) {
       const HttpAnswer answer =
@@ -131,7 +132,7 @@ TEST(Crash, ToldToEndItEndsInGoodOrder) {
     std::string table;
     std::string key;
     {
-      ServeProcess server(ENNEAD_BINARY, in_folder(folder));
+      ServeProcess server(ennead_binary(), in_folder(folder));
       const json::value made =
           parse_json(http_request(server.port(), "POST", "/api/v1/tables",
                                   R"({"game":"aton","seats":[{"player":"me"},{"player":"me"}]})")
@@ -157,7 +158,7 @@ TEST(Crash, ToldToEndItEndsInGoodOrder) {
 
 TEST(Crash, ASecondServerIsRefusedWithALine) {
   const TemporaryFolder folder;
-  const ServeProcess first(ENNEAD_BINARY, in_folder(folder));
+  const ServeProcess first(ennead_binary(), in_folder(folder));
   const Ran second = run_program({"serve", "--port", "0", "--data", folder.path().string()});
   EXPECT_NE(second.status, 0);
   EXPECT_NE(second.err.find("another server is running on these files"), std::string::npos)
@@ -168,7 +169,7 @@ TEST(Crash, M5ALogThatNobodyReadsEndsNothing) {
   const TemporaryFolder folder;
   std::vector<std::string> arguments = in_folder(folder);
   arguments.back() = "debug";
-  const ServeProcess server(ENNEAD_BINARY, arguments, [] {
+  const ServeProcess server(ennead_binary(), arguments, [] {
     std::array<int, 2> ends{};
     if (pipe(ends.data()) != 0) return;
     dup2(ends[1], STDERR_FILENO);

@@ -7,6 +7,7 @@
 #include "app/program.h"
 #include "app/serve_process.h"
 #include "core/json_reader.h"
+#include "paths.h"
 #include "server/client.h"
 #include "server/sqlite.h"
 
@@ -30,7 +31,7 @@ std::string scene_body(const ServeProcess& server, const std::string& table) {
 
 // Tables with some entries each, by a server that is told to end then.
 std::vector<MadeTable> made_in(const TemporaryFolder& folder, int count) {
-  ServeProcess server(ENNEAD_BINARY, serving(folder));
+  ServeProcess server(ennead_binary(), serving(folder));
   std::vector<MadeTable> tables;
   for (int number = 0; number < count; ++number) {
     const json::value made =
@@ -57,7 +58,7 @@ std::vector<MadeTable> made_in(const TemporaryFolder& folder, int count) {
 std::string file_in(const TemporaryFolder& folder) { return folder.file("tables.sqlite"); }
 
 void expect_all_as_before(const TemporaryFolder& folder, const std::vector<MadeTable>& tables) {
-  const ServeProcess server(ENNEAD_BINARY, serving(folder));
+  const ServeProcess server(ennead_binary(), serving(folder));
   for (const MadeTable& table : tables) {
     EXPECT_EQ(scene_body(server, table.name), table.scene);
     EXPECT_EQ(http_request(server.port(), "POST", "/api/v1/tables/" + table.name + "/seats",
@@ -112,7 +113,7 @@ TEST(Damage, FilesOfBeforeAreBroughtUpToDate) {
   const TemporaryFolder again;
   made_in(again, 3);
   Database(file_in(again)).run(second);
-  const ServeProcess server(ENNEAD_BINARY, serving(again));
+  const ServeProcess server(ennead_binary(), serving(again));
   Database database(file_in(again), Database::Access::read);
   const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(30);
   while (database.number("SELECT count(*) FROM summaries") < 3 &&
@@ -151,7 +152,7 @@ TEST(Damage, ADamagedPartCostsWhatIsInIt) {
   file << std::string(page, '\xa5');
   file.close();
 
-  const ServeProcess server(ENNEAD_BINARY, serving(folder));
+  const ServeProcess server(ennead_binary(), serving(folder));
   std::size_t as_before = 0, told = 0;
   for (const MadeTable& table : tables) {
     const HttpAnswer answer =

@@ -6,6 +6,7 @@
 #include "app/program.h"
 #include "app/serve_process.h"
 #include "core/json_reader.h"
+#include "paths.h"
 #include "server/client.h"
 #include "server/sqlite.h"
 
@@ -17,7 +18,7 @@ namespace fs = std::filesystem;
 // A server that has so many tables, in a process of its own.
 struct Serving {
   explicit Serving(const std::string& folder)
-      : server(ENNEAD_BINARY, {"--data", folder, "--unlimited", "--log", "error"}) {}
+      : server(ennead_binary(), {"--data", folder, "--unlimited", "--log", "error"}) {}
 
   void make(int count) {
     for (int at = 0; at < count; ++at) {
@@ -62,7 +63,7 @@ TEST(Data, ABackupOfARunningServerHasEveryTable) {
   const Ran checked = run_program({"check-data", "--data", elsewhere.path().string()});
   EXPECT_EQ(checked.status, 0) << checked.out << checked.err;
   const ServeProcess restored(
-      ENNEAD_BINARY, {"--data", elsewhere.path().string(), "--unlimited", "--log", "error"});
+      ennead_binary(), {"--data", elsewhere.path().string(), "--unlimited", "--log", "error"});
   for (std::size_t at = 0; at < 30; ++at) {
     const HttpAnswer scene =
         http_request(restored.port(), "GET", "/api/v1/tables/" + serving.tables[at] + "/scene");

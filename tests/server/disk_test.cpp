@@ -12,6 +12,7 @@
 #include "app/program.h"
 #include "app/serve_process.h"
 #include "core/json_reader.h"
+#include "paths.h"
 #include "server/client.h"
 #include "server/sqlite_storage.h"
 
@@ -79,7 +80,7 @@ TEST(Disk, AFullOneRefusesAndGoesOnWhenThereIsRoom) {
   if (!disk.mounted()) GTEST_SKIP() << "a disk cannot be mounted here: " << disk.why();
   std::vector<std::string> made;
   {
-    const ServeProcess server(ENNEAD_BINARY, at(disk.path()));
+    const ServeProcess server(ennead_binary(), at(disk.path()));
     HttpAnswer refusal;
     made = make_until_refused(server.port(), refusal);
     EXPECT_GT(made.size(), 10U);
@@ -113,7 +114,7 @@ TEST(Disk, FilesThatCannotGrow) {
   const TemporaryFolder folder;
   std::vector<std::string> made;
   {
-    const ServeProcess server(ENNEAD_BINARY, at(folder.path().string()), [] {
+    const ServeProcess server(ennead_binary(), at(folder.path().string()), [] {
       constexpr rlim_t most = 300'000;
       const rlimit limit{most, most};
       setrlimit(RLIMIT_FSIZE, &limit);

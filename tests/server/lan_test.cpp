@@ -8,6 +8,7 @@
 #include "app/program.h"
 #include "app/serve_process.h"
 #include "core/fault.h"
+#include "paths.h"
 #include "server/addresses.h"
 #include "server/client.h"
 #include "server/qr.h"
@@ -117,15 +118,15 @@ TEST(Qr, InATerminalTwoRowsAreALine) {
 // The whole program, as people start it.
 TEST(Lan, TheProgramListensForTheNetworkAndKnowsItsPublicAddress) {
   const TemporaryFolder folder;
-  ServeProcess lan(ENNEAD_BINARY, {"--lan", "--data", folder.file("a"), "--log", "error"});
+  ServeProcess lan(ennead_binary(), {"--lan", "--data", folder.file("a"), "--log", "error"});
   EXPECT_EQ(http_request(lan.port(), "GET", "/api/v1/games").status, 200);
   for (const std::string& name : machine_names(own_host_name()))
     EXPECT_EQ(http_request(lan.port(), "GET", "/", "", "", {{"Host", name + ":8080"}}).status, 200)
         << name;
   EXPECT_EQ(lan.end(SIGTERM), 0);
 
-  ServeProcess proxied(ENNEAD_BINARY, {"--public-url", "https://Ennead.example", "--data",
-                                       folder.file("b"), "--log", "error"});
+  ServeProcess proxied(ennead_binary(), {"--public-url", "https://Ennead.example", "--data",
+                                         folder.file("b"), "--log", "error"});
   const auto with = [&proxied](const Headers& headers) {
     return http_request(proxied.port(), "GET", "/api/v1/addresses", "", "", headers);
   };

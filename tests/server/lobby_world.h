@@ -1,6 +1,7 @@
 // A lobby without network, files and clock: everything happens when the test says so.
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -86,13 +87,13 @@ class LobbyWorld {
       ++ran;
     }
   }
-  // Until the condition holds, which bots bring about.
+  // Until the condition holds, which bots bring about. To ask for it may itself do what a bot has
+  // posted, after it has looked: then nothing more arrives, so it is asked again after a while.
   void run_until(const std::function<bool()>& reached) {
     while (!reached()) {
       run();
-      if (reached()) return;
       std::unique_lock lock(mutex_);
-      arrived_.wait(lock, [this] { return !posted_.empty(); });
+      arrived_.wait_for(lock, std::chrono::milliseconds(10), [this] { return !posted_.empty(); });
     }
   }
 

@@ -1,6 +1,7 @@
 // What a running server tells whoever watches over it.
 #include <gtest/gtest.h>
 
+#include "paths.h"
 #include "server/exposition.h"
 #include "server/routes.h"
 #include "server/running_server.h"
@@ -30,7 +31,7 @@ TEST(Routes, NamesOfTablesAreNotInThem) {
 
 // Every address of the documentation has a route of its own.
 TEST(Routes, WhatIsDocumentedIsKnown) {
-  const std::string page = contents(ENNEAD_SOURCE_DIR "/docs/api.md");
+  const std::string page = contents(source_folder() + "/docs/api.md");
   const std::regex address(R"(\$HOST(/[^" ]*))");
   int found = 0;
   for (std::sregex_iterator at(page.begin(), page.end(), address), end; at != end; ++at, ++found) {

@@ -1,6 +1,7 @@
 // The web client that is built into the program, with the made-up one in tests/server/dist.
 #include <gtest/gtest.h>
 
+#include "paths.h"
 #include "server/pages.h"
 #include "server/running_server.h"
 
@@ -11,7 +12,7 @@ std::span<const WebFile> made_up_files();  // cmake/tests.cmake makes it
 namespace {
 
 std::string file(const std::string& name) {
-  return contents(ENNEAD_SOURCE_DIR "/tests/server/dist/" + name);
+  return contents(source_folder() + "/tests/server/dist/" + name);
 }
 
 TEST(PagesThreads, FilesComeWithTheirTypesAndForAsLongAsTheyHold) {

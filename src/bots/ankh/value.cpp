@@ -1,6 +1,7 @@
 #include "bots/ankh/value.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "bots/random.h"
@@ -22,8 +23,50 @@ double power_of_e(double x) {
   return root * root;
 }
 
+// What the expansion changes for all gods alike, looked up once; without it as below.
+struct Pharaonic {
+  explicit Pharaonic(const State& s) {
+    if (!s.palace.in_play()) return;
+    file = &file_of(s);
+    favourite = ankh::favourite(s);
+    region = pharaoh_region(s);
+    bonus = region == 0 ? 0 : pharaoh_bonus(s, region);
+    disarms = pharaoh_does(s, PharaohEffect::disarms);
+    if (pharaoh_does(s, PharaohEffect::strengthens)) strengthens = pharaoh_number(s);
+    const Edition& rules = edition(s);
+    for (int event = s.event + 1; event <= rules.event_count; ++event)
+      palaces += rules.event_at(event) == TrackEvent::control ? 1 : 0;
+    for (std::size_t room = 0; room < palace_rooms && palaces > 0; ++room) {
+      winners[room] = winner_of(s, room);
+      priests[room] = priests_in(s, room);
+    }
+  }
+  const PharaohFile* file = nullptr;
+  Seat favourite = nobody;
+  int region = 0;       // where he stands
+  int bonus = 0;        // for winning there
+  int strengthens = 0;  // his favourite there
+  bool disarms = false;
+  int palaces = 0;  // to come
+  std::array<Seat, palace_rooms> winners{};
+  std::array<int, palace_rooms> priests{};
+};
+
+// Is a figure left in the pool?
+bool can_come(const State& s, Seat god) {
+  const God& own = s.gods[god];
+  return own.warriors > 0 || own.guardians != std::array<std::uint8_t, guardian_levels>{};
+}
+
+int priests_of(const State& s, Seat god) {
+  int count = 0;
+  for (const int priests : s.palace.priests[god]) count += priests;
+  return count;
+}
+
 // ANKH-16.2, but for cards: those in hand are worth a little.
-double strength_in(const State& s, Seat god, int region, const HexSet& spaces, int figures) {
+double strength_in(const State& s, const Pharaonic& pharaoh, Seat god, int region,
+                   const HexSet& spaces, int figures) {
   const God& own = s.gods[god];
   const Edition& rules = edition(s);
   double strength = figures;
@@ -31,7 +74,9 @@ double strength_in(const State& s, Seat god, int region, const HexSet& spaces, i
     strength +=
         rules.temple_attuned_strength *
         (s.controlled[god] & counting_as(s, Monument::temple) & region_land(s, region)).size();
-  const bool god_there = spaces.has(god_figure(s, god));
+  const bool god_counts = own.has(Power::temple_attuned) || own.has(Power::resplendent) ||
+                          own.is(Deity::anubis);  // else nobody looks for it
+  const bool god_there = god_counts && spaces.has(god_figure(s, god));
   if (god_there && own.has(Power::temple_attuned))
     strength +=
         rules.temple_attuned_each * (s.controlled[god] & of_type(s, Monument::temple)).size();
@@ -42,22 +87,19 @@ double strength_in(const State& s, Seat god, int region, const HexSet& spaces, i
     strength += rules.resplendent_each * (s.controlled[god] & region_land(s, region)).size();
   if (own.is(Deity::anubis) && !rules.does(Policy::trapped_strengthen_god))
     strength += trapped_in_all(s);
-  bool disarmed = false;
-  if (s.palace.in_play() && pharaoh_region(s) == region) {
-    disarmed = pharaoh_does(s, PharaohEffect::disarms);
-    if (pharaoh_does(s, PharaohEffect::strengthens) && favourite(s) == god)
-      strength += pharaoh_number(s);
-  }
-  if (!disarmed)
+  const bool his = pharaoh.region == region;
+  if (his && pharaoh.favourite == god) strength += pharaoh.strengthens;
+  if (!his || !pharaoh.disarms)
     for (const Card card : hand_of(s, god)) strength += rules.worth_of(card).battle;
   return strength;
 }
 
 // What each god can expect of one conflict with the board as it is.
-PerGod expected_of_conflict(const State& s, const ValueWeights& weights) {
+PerGod expected_of_conflict(const State& s, const Pharaonic& pharaoh, const ValueWeights& weights) {
   PerGod expected{};
   for (int region = 1; region <= s.region_count(); ++region) {
     const HexSet spaces = region_of_figures(s, region);
+    const PerSeat<int> held = majorities(s, region);
     PerGod share{};
     double all = 0;
     int present = 0;
@@ -65,15 +107,15 @@ PerGod expected_of_conflict(const State& s, const ValueWeights& weights) {
       const int figures = (s.figures[god] & spaces).size();
       if (figures > 0) {
         ++present;
-        share[god] = power_of_e(weights.steepness * strength_in(s, god, region, spaces, figures));
+        const double strength = strength_in(s, pharaoh, god, region, spaces, figures);
+        share[god] = power_of_e(weights.steepness * strength);
         all += share[god];
       }
-      const int held = majorities(s, god, region);
-      expected[god] += held * (figures > 0 ? weights.majority : weights.reach);
+      expected[god] += held[god] * (figures > 0 ? weights.majority : weights.reach);
     }
     for (const Seat god : s.in_game) {
       if (share[god] == 0) continue;
-      double reward = 1 + ra_bonus(s, god, spaces) + pharaoh_bonus(s, region);
+      double reward = 1 + ra_bonus(s, god, spaces) + (pharaoh.region == region ? pharaoh.bonus : 0);
       for (const Power power : {Power::glorious, Power::mighty})
         if (s.gods[god].has(power) && present > 1) reward += edition(s).worth_of(power).battle;
       expected[god] += reward * share[god] / all;
@@ -98,63 +140,87 @@ double income(const State& s, Seat god) {
   return all;
 }
 
-// ANKH-28.27: what a political card is worth, in points of devotion. Some can be played with every
-// action, others wait for one.
-constexpr PerEnum<Politic, double> politic_worth(0.35, 0.45, 0.35, 0.55, 0.35, 0.35, 0.4, 0.5);
-double worth_of(const State& s, PoliticalCards cards) {
+// ANKH-28.27: what a political card is worth, in points of devotion: about what it changes when a
+// bot plays it. Some need priests, or a power that is still to be unlocked.
+double politic_worth(const State& s, const Pharaonic& now, Seat god, Politic card) {
+  switch (card) {
+    case Politic::forced_march: return 0.4;
+    case Politic::levy: return can_come(s, god) ? 0.6 : 0;
+    case Politic::corvee: return std::max(0.25, 0.5 - 0.02 * s.gods[god].followers);
+    case Politic::scribes: return s.gods[god].steps() < unlock_steps ? 0.45 : 0;
+    case Politic::ordination: return now.palaces > 0 ? 0.15 + 0.06 * s.palace.pool[god] : 0;
+    case Politic::intrigue: {  // against the priests of others
+      int others = -priests_of(s, god);
+      for (const int priests : now.priests) others += priests;
+      return now.palaces > 0 ? 0.4 + 0.03 * others : 0;
+    }
+    case Politic::royal_barge: return 0.5;
+    case Politic::offering: return std::min(0.6, 0.35 + 0.02 * s.gods[god].followers);
+  }
+  return 0;
+}
+double worth_of(const State& s, const Pharaonic& now, Seat god, PoliticalCards cards) {
   double all = 0;
-  for (const PoliticalCard card : cards) all += politic_worth[file_of(s).of(card).effect];
+  for (const PoliticalCard card : cards)
+    all += politic_worth(s, now, god, now.file->of(card).effect);
   return all;
 }
 
 // The best card that lies open, less what has to go for it.
-double law_worth(const State& s, Seat god, int most) {
+double law_worth(const State& s, const Pharaonic& now, Seat god, int most) {
   double best = 0;
   for (const PoliticalCard card : s.palace.row)
-    if (card != no_politic) best = std::max(best, politic_worth[file_of(s).of(card).effect]);
-  return s.palace.held(god).size() < most ? best : 0.4 * best;
+    if (card != no_politic)
+      best = std::max(best, politic_worth(s, now, god, now.file->of(card).effect));
+  return s.palace.held(god).size() < most ? best : 0.6 * best;
+}
+
+// A Sphinx, or a summon.
+double war_worth(const State& s, Seat god, std::size_t room) {
+  if (s.gods[god].followers >= sphinx_price(s, god, room) && sphinxes_left(s) > 0) return 0.5;
+  return can_come(s, god) ? 0.45 + 0.02 * s.gods[god].warriors : 0.1;
 }
 
 // ANKH-28: what a room brings who wins it, in points of devotion.
-double room_worth(const State& s, Seat god, std::size_t room, const ValueWeights& weights) {
-  const PharaohFile::Room& of = file_of(s).rooms[room];
+double room_worth(const State& s, const Pharaonic& now, Seat god, std::size_t room,
+                  const ValueWeights& weights) {
+  const PharaohFile::Room& of = now.file->rooms[room];
   const double follower = weights.follower * 0.7;
   switch (of.effect) {
-    case RoomEffect::law: return weights.politic * law_worth(s, god, of.number);
+    case RoomEffect::law: return weights.politic * law_worth(s, now, god, of.number);
     case RoomEffect::granary: return follower * (of.number + s.palace.priests[god][room]);
-    case RoomEffect::audience: return of.number * (favourite(s) == god ? 0.9 : 0.5);
-    case RoomEffect::war:
-      return std::max(0.25, s.gods[god].followers >= sphinx_price(s, god, room) ? 0.5 : 0.0);
+    case RoomEffect::audience: return of.number * (now.favourite == god ? 0.9 : 0.5);
+    case RoomEffect::war: return war_worth(s, god, room);
   }
   return 0;
 }
 
 // What priests, cards and the favour of the Pharaoh are worth while there are Palaces to come.
-double palace(const State& s, Seat god, const ValueWeights& weights) {
+double palace(const State& s, const Pharaonic& now, Seat god, const ValueWeights& weights) {
   const Edition& rules = edition(s);
-  int palaces = 0;
-  for (int event = s.event + 1; event <= rules.event_count; ++event)
-    palaces += rules.event_at(event) == TrackEvent::control ? 1 : 0;
   double all = 0;
-  if (palaces > 0) {
+  if (now.palaces > 0) {
     for (std::size_t room = 0; room < palace_rooms; ++room) {
       const int own = s.palace.priests[god][room];
       if (own == 0) continue;
       // Who would win can still be overtaken, and who would not can overtake.
-      const double share = winner_of(s, room) == god ? 0.75 : 0.2 * own / priests_in(s, room);
-      all += weights.room * share * room_worth(s, god, room, weights) + 0.02 * own;
+      const double share = now.winners[room] == god ? 0.75 : 0.2 * own / now.priests[room];
+      all += weights.room * share * room_worth(s, now, god, room, weights) + 0.02 * own;
     }
     all += weights.priest * s.palace.pool[god];
-    if (favourite(s) == god) all += weights.favourite;
+    if (now.favourite == god) all += weights.favourite;
   }
   const double left = static_cast<double>(rules.event_count - s.event) / rules.event_count;
   all += weights.politic * left *
-         (worth_of(s, s.palace.hand[god]) + 0.35 * worth_of(s, s.palace.used[god]));
+         (worth_of(s, now, god, s.palace.hand[god]) +
+          0.35 * worth_of(s, now, god, s.palace.used[god]));
   return all;
 }
 
-// What lies ready for later, the more of it the more conflicts are to come.
-double resources(const State& s, Seat god, const ValueWeights& weights) {
+// What lies ready for later, the more of it the more conflicts are to come: calls `add` with the
+// name of each part and what it is worth.
+template <class Add>
+void for_each_resource(const State& s, Seat god, const ValueWeights& weights, const Add& add) {
   const God& own = s.gods[god];
   const Edition& rules = edition(s);
   double powers = 0;
@@ -164,9 +230,24 @@ double resources(const State& s, Seat god, const ValueWeights& weights) {
   for (std::size_t level = 0; level < guardian_levels; ++level)
     guardians += own.guardians[level] * rules.worth_of(s.guardian_cards[level]).ready;
   for (const Card card : hand_of(s, god)) cards += rules.worth_of(card).ready;
-  return weights.follower * 3 * (std::sqrt(1.0 + own.followers) - 1) + weights.power * powers +
-         weights.figure * s.figures[god].size() + weights.pool_guardian * guardians +
-         weights.monument * s.controlled[god].size() + weights.card * cards;
+  add("followers", weights.follower * 3 * (std::sqrt(1.0 + own.followers) - 1));
+  add("powers", weights.power * powers);
+  add("figures", weights.figure * s.figures[god].size());
+  add("guardians", weights.pool_guardian * guardians);
+  add("monuments", weights.monument * s.controlled[god].size());
+  add("cards", weights.card * cards);
+}
+
+double resources(const State& s, Seat god, const ValueWeights& weights) {
+  double all = 0;
+  for_each_resource(s, god, weights,
+                    [&all](std::string_view /*name*/, double worth) { all += worth; });
+  return all;
+}
+
+// What a conflict is worth when so many are to come.
+double conflicts(int count, const ValueWeights& weights) {
+  return count == 0 ? 0.0 : 1 + weights.later * (count - 1);
 }
 
 }  // namespace
@@ -181,26 +262,24 @@ double value(const State& s, Seat seat, const ValueWeights& weights) {
   const int now = edition(s).conflict_number(s.event);
   const int to_come = last_conflict - now;
   const int to_forgetting = std::max(0, edition(s).forgetting_conflict - now);
-  const auto conflicts = [&](int count) {
-    return count == 0 ? 0.0 : 1 + weights.later * (count - 1);
-  };
-  const PerGod expected = expected_of_conflict(s, weights);
+  const Pharaonic pharaoh(s);
+  const PerGod expected = expected_of_conflict(s, pharaoh, weights);
   const double spread = 0.6 + weights.spread * to_come;
   double all = 0;
   double own = 0;
   double level = -1;  // ratings count from the best one
   PerGod rating{};
   for (const Seat god : s.in_game) {
-    rating[god] = s.gods[god].devotion + conflicts(to_come) * expected[god] +
+    rating[god] = s.gods[god].devotion + conflicts(to_come, weights) * expected[god] +
                   resources(s, god, weights) * to_come / last_conflict * 2 +
                   weights.income * income(s, god) * (edition(s).event_count - s.event);
-    if (s.palace.in_play()) rating[god] += palace(s, god, weights);
+    if (s.palace.in_play()) rating[god] += palace(s, pharaoh, god, weights);
     level = std::max(level, rating[god]);
   }
   for (const Seat god : s.in_game) {
     double weight = power_of_e((rating[god] - level) / spread);
     if (to_forgetting > 0) {
-      const double then = s.gods[god].devotion + conflicts(to_forgetting) * expected[god] +
+      const double then = s.gods[god].devotion + conflicts(to_forgetting, weights) * expected[god] +
                           resources(s, god, weights) * to_forgetting / last_conflict;
       const double above =
           (then - (edition(s).last_red + 0.5)) / (1 + weights.forgotten * to_forgetting);
@@ -216,11 +295,35 @@ double value(const State& s, Seat seat, const ValueWeights& weights) {
 
 // In the pre-release edition there is an event less before the gods in the red are forgotten, and
 // one more red space. Figures bring devotion in time for that, powers often come too late.
-double value(const State& s, Seat seat) {
+namespace {
+
+ValueWeights weights_for(const State& s) {
   constexpr ValueWeights retail;
   constexpr ValueWeights pre_release{.power = 0.35, .figure = 0.4};
-  return value(s, seat, s.content.has(ContentSet::pre_release) ? pre_release : retail);
+  return s.content.has(ContentSet::pre_release) ? pre_release : retail;
 }
+
+// What the rating of the seat's god is made of, as in `value`.
+void parts(const State& s, Seat seat, std::vector<ValuePart>& all) {
+  const Seat god = s.playing(seat);
+  if (!s.in_game.has(god)) return;
+  const ValueWeights weights = weights_for(s);
+  const Edition& rules = edition(s);
+  const int to_come = rules.last_conflict() - rules.conflict_number(s.event);
+  add_part(all, "devotion", s.gods[god].devotion);
+  const Pharaonic pharaoh(s);
+  add_part(all, "conflicts",
+           conflicts(to_come, weights) * expected_of_conflict(s, pharaoh, weights)[god]);
+  for_each_resource(s, god, weights, [&](std::string_view name, double worth) {
+    add_part(all, name, worth * to_come / rules.last_conflict() * 2);
+  });
+  add_part(all, "income", weights.income * income(s, god) * (rules.event_count - s.event));
+  if (s.palace.in_play()) add_part(all, "palace", palace(s, pharaoh, god, weights));
+}
+
+}  // namespace
+
+double value(const State& s, Seat seat) { return value(s, seat, weights_for(s)); }
 
 namespace {
 
@@ -332,6 +435,6 @@ bool calm(const State& s) { return s.stack.top_is<Turn>(); }
 }  // namespace
 
 const Advice<Ankh> advice = {[](const State& s, Seat seat) { return value(s, seat); },
-                             keep_distinct, quick, calm};
+                             keep_distinct, quick, calm, parts};
 
 }  // namespace ennead::ankh

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "bots/aton/value.h"
+
 namespace ennead::aton {
 
 namespace {
@@ -29,8 +31,8 @@ Choice on_cell(const State& state, Seat seat, Cell cell) {
 
 // A hand is worth what its best laying earns. The exchange counter itself is worth something, too,
 // as long as it is there: the tables know how much.
-bool wants_exchange(const PriestTables& tables, const LayingSolver& solver, const View<Aton>& view,
-                    Seat seat) {
+ExchangeWorth worth_of_exchange(const PriestTables& tables, const LayingSolver& solver,
+                                const View<Aton>& view, Seat seat) {
   const Mix earned = solver.earnings(seat);
   const auto worth = [&earned](const Cards& hand) {
     float best = -1;
@@ -56,7 +58,13 @@ bool wants_exchange(const PriestTables& tables, const LayingSolver& solver, cons
     const float best = worth(cards_of(code));
     exchanged += chance * (best - price) / (1 - best * price);
   }
-  return exchanged > worth(view->sides[seat].hand);
+  return {worth(view->sides[seat].hand), exchanged};
+}
+
+bool wants_exchange(const PriestTables& tables, const LayingSolver& solver, const View<Aton>& view,
+                    Seat seat) {
+  const ExchangeWorth worth = worth_of_exchange(tables, solver, view, seat);
+  return worth.exchanged > worth.kept;
 }
 
 // Draws a laying of the hand from a mixed strategy.
@@ -82,8 +90,13 @@ Choice Priest::choose(const View<Aton>& view, Seat seat, Budget& budget) {
     case Aton::asks("exchange"): return decide_exchange(view, seat, budget);
     case Aton::asks("laying"): return lay_cards(view, seat, budget);
     case Aton::asks("counters_back"): return take_back(view, seat);
-    default: return take_turn(view, seat, budget);
+    case Aton::asks("remove"):
+    case Aton::asks("place"): return take_turn(view, seat, budget);
+    default: break;
   }
+  ChoiceList list;  // a decision that it has no thoughts about
+  Aton::legal(*view, seat, list);
+  return list[0];
 }
 
 LayingSolver Priest::solve(const View<Aton>& view, Budget& budget) {
@@ -161,6 +174,94 @@ Cell Priest::look_ahead(const BestTurns& best, const View<Aton>& view, Seat seat
     }
   }
   return chosen;
+}
+
+// ---- What it thinks of each choice
+// ---------------------------------------------------------------
+
+std::vector<Considered> Priest::consider(const View<Aton>& view, Seat seat, Budget& budget) {
+  const auto kind = Aton::question(*view).kind;
+  if (kind == Aton::asks("laying")) return consider_layings(view, seat, budget);
+  std::vector<Considered> all;
+  const auto take = [&all](Choice one, double share) { all.push_back({one, share, 0, 1, {one}}); };
+  if (kind == Aton::asks("exchange")) {
+    const ExchangeWorth worth = worth_of_exchange(tables_, solve(view, budget), view, seat);
+    take(choice(Kind::keep), share_of(worth.kept));
+    take(choice(Kind::exchange), share_of(worth.exchanged));
+    if (worth.exchanged > worth.kept) std::swap(all[0], all[1]);
+  } else {
+    // Each choice by the best that can follow it; what it would choose, it has looked at further.
+    const Choice chosen = choose(view, seat, budget);
+    ChoiceList list;
+    Aton::legal(*view, seat, list);
+    if (advice.distinct != nullptr) advice.distinct(*view, seat, list);
+    const bool back = kind == Aton::asks("counters_back");
+    const Position position(*view);
+    const auto odds =
+        back ? odds_of_taking_back(tables_, position, seat, view->stack.top<CountersBack>().left)
+             : std::array<float, cell_count>{};
+    for (const Choice each : list) {
+      if (back) {
+        take(each, share_of(expectation(odds[cell_of(square_of(each))])));
+        continue;
+      }
+      State after = Aton::resample(view, chance_);
+      AtonJournal nobody_listens;
+      Aton::choose(after, seat, each, nobody_listens);
+      take(each, share_after(after, seat, budget));
+    }
+    std::stable_sort(all.begin(), all.end(),
+                     [](const Considered& a, const Considered& b) { return a.share > b.share; });
+    const auto cell = [](Choice one) { return cell_of(square_of(one)); };
+    const auto first = std::find_if(all.begin(), all.end(), [&](const Considered& one) {
+      return one.choice == chosen ||
+             (one.choice.kind() == chosen.kind() && cell(one.choice) == cell(chosen));
+    });
+    if (first != all.end()) std::rotate(all.begin(), first, first + 1);
+  }
+  all.front().mixture = 1;
+  return all;
+}
+
+std::vector<Considered> Priest::consider_layings(const View<Aton>& view, Seat seat,
+                                                 Budget& budget) {
+  const LayingSolver solver = solve(view, budget);
+  const Mix mix = solver.strategy(seat);
+  const Mix earned = solver.earnings(seat);
+  std::vector<Considered> all;
+  for (const LayingCode code : layings(view->sides[seat].hand)) {
+    const auto at = static_cast<std::size_t>(code);
+    all.push_back({lay(code),
+                   share_of(earned[at]),
+                   mix[at],
+                   static_cast<std::uint64_t>(solver.iterations()),
+                   {lay(code)}});
+  }
+  std::stable_sort(all.begin(), all.end(), [](const Considered& a, const Considered& b) {
+    return a.mixture > b.mixture || (a.mixture == b.mixture && a.share > b.share);
+  });
+  return all;
+}
+
+// What the seat can expect in the middle of the turns of a round, where both play on as well as
+// they can, or where the round is over.
+double Priest::share_after(const State& after, Seat seat, Budget& budget) const {
+  const Outcome outcome = Aton::outcome(after);
+  if (outcome.over) return share_of(outcome_value(outcome, seat, player_count));
+  const Position position(after);
+  const auto kind = Aton::question(after).kind;
+  if (kind != Aton::asks("remove") && kind != Aton::asks("place"))
+    return share_of(expectation((seat == red ? 1.0F : -1.0F) * log_odds(tables_, position)));
+  const Seat mover = Aton::question(after).waiting.lowest();
+  std::optional<TurnLeft> reply;
+  if (after.stack.nearest<Round>().first == mover) {
+    const Side& theirs = after.sides[other(mover)];
+    reply = whole_turn(position, other(mover), theirs.card(2), theirs.card(3), theirs.card(4),
+                       Moment::end_of_round);
+  }
+  const BestTurns best = best_turns(tables_, position, turn_left(after, mover), reply, 1, budget);
+  const float odds = best.turns.front().odds;
+  return share_of(expectation(mover == seat ? odds : -odds));
 }
 
 Choice Priest::take_back(const View<Aton>& view, Seat seat) const {

@@ -16,6 +16,13 @@ namespace ennead::aton {
 
 // What everybody can think of a seat's hand.
 Mix public_hand_odds(const State& state, Seat seat);
+// What a seat can expect with its cards, and with new ones: from -1 to 1.
+struct ExchangeWorth {
+  float kept;
+  float exchanged;
+};
+ExchangeWorth worth_of_exchange(const PriestTables& tables, const LayingSolver& solver,
+                                const View<Aton>& view, Seat seat);
 bool wants_exchange(const PriestTables& tables, const LayingSolver& solver, const View<Aton>& view,
                     Seat seat);
 LayingCode draw_laying(const Mix& mix, const Cards& hand, Chance& chance);
@@ -38,6 +45,7 @@ class Priest final : public Bot<Aton> {
                   const PriestTables& tables = PriestTables::tuned());
 
   Choice choose(const View<Aton>& view, Seat seat, Budget& budget) override;
+  std::vector<Considered> consider(const View<Aton>& view, Seat seat, Budget& budget) override;
 
  private:
   Choice decide_exchange(const View<Aton>& view, Seat seat, Budget& budget);
@@ -45,6 +53,8 @@ class Priest final : public Bot<Aton> {
   Choice take_turn(const View<Aton>& view, Seat seat, Budget& budget) const;
   Cell look_ahead(const BestTurns& best, const View<Aton>& view, Seat seat, Budget& budget) const;
   Choice take_back(const View<Aton>& view, Seat seat) const;
+  std::vector<Considered> consider_layings(const View<Aton>& view, Seat seat, Budget& budget);
+  double share_after(const State& after, Seat seat, Budget& budget) const;
   LayingSolver solve(const View<Aton>& view, Budget& budget);
 
   const PriestTables& tables_;

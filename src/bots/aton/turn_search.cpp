@@ -358,41 +358,59 @@ Position exact_round_end(const PriestTables& tables, const Position& position, c
   return end;
 }
 
+namespace {
+
+// Which counters may be taken back: temples are independent in that, but not in what it is worth.
+// One after another through all combinations of cells; `leaf` gets the cells and the log-odds.
+template <class Leaf>
+void for_each_taking(const PriestTables& tables, const Position& now, Seat seat,
+                     std::array<std::uint8_t, temple_count> due, Cell from,
+                     std::vector<Cell>& taken, const Leaf& leaf) {
+  std::size_t t = 0;
+  while (t < due.size() && due[t] == 0) ++t;
+  if (t == due.size()) {
+    if (!taken.empty()) leaf(taken, sign(seat) * log_odds(tables, now));
+    return;
+  }
+  --due[t];
+  const auto begin = static_cast<Cell>(t * colour_count);
+  for (Cell cell = std::max(from, begin); cell < begin + colour_count; ++cell) {
+    if (now[seat].cells[cell] == 0) continue;
+    Position next = now;
+    next.take_back(seat, cell);
+    taken.push_back(cell);
+    for_each_taking(tables, next, seat, due, cell, taken, leaf);
+    taken.pop_back();
+  }
+}
+
+}  // namespace
+
 Cell best_to_take_back(const PriestTables& tables, const Position& position, Seat seat,
                        const std::array<std::uint8_t, temple_count>& left) {
-  // Temples are independent in what may be taken, but not in what it is worth: one after another
-  // through all combinations of cells.
-  struct Search {
-    const PriestTables& tables;
-    Seat seat;
-    float best = worst;
-    Cell chosen = 0;
+  float best = worst;
+  Cell chosen = 0;
+  std::vector<Cell> taken;
+  for_each_taking(tables, position, seat, left, 0, taken,
+                  [&best, &chosen](const std::vector<Cell>& cells, float odds) {
+                    if (odds <= best) return;
+                    best = odds;
+                    chosen = cells.front();
+                  });
+  return chosen;
+}
 
-    void take(const Position& now, std::array<std::uint8_t, temple_count> due, Cell from,
-              std::optional<Cell> first) {
-      std::size_t t = 0;
-      while (t < due.size() && due[t] == 0) ++t;
-      if (t == due.size()) {
-        const float odds = sign(seat) * log_odds(tables, now);
-        if (first && odds > best) {
-          best = odds;
-          chosen = *first;
-        }
-        return;
-      }
-      --due[t];
-      const auto begin = static_cast<Cell>(t * colour_count);
-      for (Cell cell = std::max(from, begin); cell < begin + colour_count; ++cell) {
-        if (now[seat].cells[cell] == 0) continue;
-        Position next = now;
-        next.take_back(seat, cell);
-        take(next, due, cell, first ? first : cell);
-      }
-    }
-  };
-  Search search{tables, seat};
-  search.take(position, left, 0, std::nullopt);
-  return search.chosen;
+std::array<float, cell_count> odds_of_taking_back(
+    const PriestTables& tables, const Position& position, Seat seat,
+    const std::array<std::uint8_t, temple_count>& left) {
+  std::array<float, cell_count> odds{};
+  odds.fill(worst);
+  std::vector<Cell> taken;
+  for_each_taking(tables, position, seat, left, 0, taken,
+                  [&odds](const std::vector<Cell>& cells, float after) {
+                    for (const Cell cell : cells) odds[cell] = std::max(odds[cell], after);
+                  });
+  return odds;
 }
 
 }  // namespace ennead::aton

@@ -99,5 +99,9 @@ Position exact_round_end(const PriestTables& tables, const Position& position, c
 // considered.
 Cell best_to_take_back(const PriestTables& tables, const Position& position, Seat seat,
                        const std::array<std::uint8_t, temple_count>& left);
+// The log-odds for the seat when it takes one back from each cell now, and the best ones then.
+std::array<float, cell_count> odds_of_taking_back(
+    const PriestTables& tables, const Position& position, Seat seat,
+    const std::array<std::uint8_t, temple_count>& left);
 
 }  // namespace ennead::aton

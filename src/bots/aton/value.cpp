@@ -80,8 +80,9 @@ Valuer::Valuer(const ValueWeights& weights) : weights_(weights) {
   }
 }
 
-// Log-odds for red from what stands in the temples.
-double Valuer::board(const Tally& tally) const {
+// Log-odds for red from what stands in the temples: calls `add` with each part of them.
+template <class Add>
+void Valuer::rate_board(const Tally& tally, const Add& add) const {
   const Tally::Half& r = tally.halves[0];
   const Tally::Half& b = tally.halves[1];
   const auto& promise = promise_[at(tally.kingdom)];
@@ -122,9 +123,17 @@ double Valuer::board(const Tally& tally) const {
   const double full = static_cast<double>(tally.kingdom) / kingdom_squares;
   const double scoring =
       weights_.scoring + weights_.scoring_full * full + weights_.scoring_late * tally.late;
-  return scoring * expected + weights_.temple * temples + weights_.colour * colour +
-         weights_.counter * counters +
-         weights_.blue * (r.colours[blue_square] - b.colours[blue_square]);
+  add("scoring", scoring * expected);
+  add("whole", weights_.temple * temples);
+  add("whole", weights_.colour * colour);
+  add("counters", weights_.counter * counters);
+  add("counters", weights_.blue * (r.colours[blue_square] - b.colours[blue_square]));
+}
+
+double Valuer::board(const Tally& tally) const {
+  double odds = 0;
+  rate_board(tally, [&odds](std::string_view /*name*/, double worth) { odds += worth; });
+  return odds;
 }
 
 // Log-odds for a seat from its own cards and counters to come.
@@ -166,6 +175,18 @@ double Valuer::log_odds(const State& s, Seat seat) const {
                         (s.sides[red].score - s.sides[blue].score) * 40 / s.goal();
   const double for_red = points + board(tally) + cards(s, red) - cards(s, blue);
   return seat == red ? for_red : -for_red;
+}
+
+void Valuer::parts(const State& s, Seat seat, std::vector<ValuePart>& all) const {
+  const Tally tally(s);
+  const double sign = seat == red ? 1 : -1;
+  const auto add = [&](std::string_view name, double worth) {
+    add_part(all, name, sign * worth / weights_.score);
+  };
+  add("points", (weights_.score + weights_.score_late * tally.late) *
+                    (s.sides[red].score - s.sides[blue].score) * 40 / s.goal());
+  rate_board(tally, add);
+  add("cards", cards(s, red) - cards(s, blue));
 }
 
 double Valuer::value(const State& s, Seat seat) const {
@@ -231,12 +252,13 @@ const Valuer& valuer() {
 
 }  // namespace
 
-const Advice<Aton> advice = {[](const State& s, Seat seat) { return valuer().value(s, seat); },
-                             keep_distinct,
-                             [](const State& s, Seat seat, Chance& chance) {
-                               if (Aton::question(s).secret)
-                                 return random_choice<Aton>(s, seat, chance);
-                               return valuer().quick(s, seat);
-                             }};
+const Advice<Aton> advice = {
+    [](const State& s, Seat seat) { return valuer().value(s, seat); }, keep_distinct,
+    [](const State& s, Seat seat, Chance& chance) {
+      if (Aton::question(s).secret) return random_choice<Aton>(s, seat, chance);
+      return valuer().quick(s, seat);
+    },
+    nullptr,
+    [](const State& s, Seat seat, std::vector<ValuePart>& all) { valuer().parts(s, seat, all); }};
 
 }  // namespace ennead::aton

@@ -37,11 +37,15 @@ class Valuer {
 
   double log_odds(const State& state, Seat seat) const;
   double value(const State& state, Seat seat) const;
+  // What the log-odds are made of, in points at the start of the game.
+  void parts(const State& state, Seat seat, std::vector<ValuePart>& all) const;
   // The best removal, placing or counter back by value, with nothing of the cards to come.
   Choice quick(const State& state, Seat seat) const;
 
  private:
   struct Tally;
+  template <class Add>
+  void rate_board(const Tally& tally, const Add& add) const;
   double board(const Tally& tally) const;
   double cards(const State& state, Seat seat) const;
 

@@ -34,14 +34,44 @@ Choice Planner::choose(const View<Kemet>& view, Seat seat, Budget& budget) {
     auto some = Budget::of_work(static_cast<std::uint64_t>(tuning_.battle));
     return secrets_.choose(view, seat, some);
   }
+  if (active_seat(*view) != seat) return one_choice(view, seat, budget).front().choice;
+  return as_planned(view, seat) ? next_of_plan(view, seat) : plan(view, seat, budget);
+}
+
+std::vector<Considered> Planner::consider(const View<Kemet>& view, Seat seat, Budget& budget) {
+  if (simultaneous(Kemet::question(*view))) {
+    if (tuning_.replies > 0) return secrets_.consider(view, seat, budget);
+    auto some = Budget::of_work(static_cast<std::uint64_t>(tuning_.battle));
+    return secrets_.consider(view, seat, some);
+  }
   if (active_seat(*view) != seat) return one_choice(view, seat, budget);
-  return as_planned(view) ? next_of_plan(view, seat) : plan(view, seat, budget);
+  // Of the turns that begin with the same choice, the best; the looks are those at all of them.
+  std::vector<Considered> all;
+  const auto take = [&all](const WholeTurn& turn, double value, int looks) {
+    const auto same = std::find_if(all.begin(), all.end(), [&turn](const Considered& one) {
+      return one.choice == turn.choices.front();
+    });
+    if (same == all.end())
+      all.push_back({turn.choices.front(), share_of(value), 0, static_cast<std::uint64_t>(looks),
+                     turn.choices});
+    else
+      same->looks += static_cast<std::uint64_t>(looks);
+  };
+  const std::vector<Candidate> best = candidates(view, seat, budget);
+  for (const Candidate& candidate : best) take(candidate.turn, candidate.mean(), candidate.looks);
+  for (const WholeTurn& turn : turns_.found())  // what was not worth a second look
+    take(turn, turn.value, 0);
+  all.front().mixture = 1;
+  return all;
 }
 
 // ---- The own turn -------------------------------------------------------------------------------
 
-bool Planner::as_planned(const View<Kemet>& view) const {
-  return !planned_.empty() && hash_bytes(view) == expected_;
+// A card that is drawn may be the expected one and yet not the one of the world that the turn was
+// found in: what was planned with that one cannot be chosen.
+bool Planner::as_planned(const View<Kemet>& view, Seat seat) const {
+  return !planned_.empty() && hash_bytes(view) == expected_ &&
+         Kemet::allows(*view, seat, planned_.back());
 }
 
 Choice Planner::next_of_plan(const View<Kemet>& view, Seat seat) {
@@ -56,25 +86,32 @@ Choice Planner::next_of_plan(const View<Kemet>& view, Seat seat) {
 }
 
 Choice Planner::plan(const View<Kemet>& view, Seat seat, Budget& budget) {
+  const std::vector<Choice> best = candidates(view, seat, budget).front().turn.choices;
+  planned_.assign(best.rbegin(), best.rend());
+  return next_of_plan(view, seat);
+}
+
+std::vector<Planner::Candidate> Planner::candidates(const View<Kemet>& view, Seat seat,
+                                                    Budget& budget) {
   const auto& turns = turns_.all(Kemet::resample(view, chance_), seat, chance_);
   budget.spend(units_of_turns);
-  std::vector<Candidate> candidates;
+  std::vector<Candidate> all;
   for (const WholeTurn& turn : turns) {
-    candidates.push_back({turn, turn.value, 1});
-    if (candidates.size() == whole(tuning_.candidates)) break;
+    all.push_back({turn, turn.value, 1});
+    if (all.size() == whole(tuning_.candidates)) break;
   }
-  const Candidate& best = best_candidate(candidates, view, seat, budget);
-  planned_.assign(best.turn.choices.rbegin(), best.turn.choices.rend());
-  return next_of_plan(view, seat);
+  std::swap(all.front(), best_of(all, view, seat, budget));
+  std::stable_sort(all.begin() + 1, all.end(),
+                   [](const Candidate& a, const Candidate& b) { return a.mean() > b.mean(); });
+  return all;
 }
 
 // Each candidate in some worlds, then the promising ones as long as the budget lasts. What it
 // looked like at first counts as one look.
-const Planner::Candidate& Planner::best_candidate(std::vector<Candidate>& candidates,
-                                                  const View<Kemet>& view, Seat seat,
-                                                  Budget& budget) {
+Planner::Candidate& Planner::best_of(std::vector<Candidate>& candidates, const View<Kemet>& view,
+                                     Seat seat, Budget& budget) {
   if (candidates.size() == 1) return candidates.front();
-  const auto mean = [](const Candidate& c) { return c.sum / c.looks; };
+  const auto mean = [](const Candidate& c) { return c.mean(); };
   const auto by = [&candidates](const auto& rank) -> Candidate& {
     return *std::max_element(
         candidates.begin(), candidates.end(),
@@ -105,29 +142,29 @@ double Planner::look(const Candidate& candidate, State world, Seat seat, Budget&
     if (world.stack.empty() || !budget.spend(units_of_turns / 4)) break;
     world = replies_.after_best(world, active_seat(world), chance_);
   }
-  return playout_.look(world)[seat];
+  return playout_.look(world, seat);
 }
 
 // ---- What is asked at other times ---------------------------------------------------------------
 
-Choice Planner::one_choice(const View<Kemet>& view, Seat seat, Budget& budget) {
+std::vector<Considered> Planner::one_choice(const View<Kemet>& view, Seat seat, Budget& budget) {
   ChoiceList list;
   playout_.choices(*view, seat, list);
   std::vector<double> sums(list.size(), 0.0);
   KemetJournal nobody_listens;
-  for (int n = 0; n < worlds_of_a_choice; ++n) {
-    if (!budget.spend(list.size()) && n > 0) break;
+  int looks = 0;
+  for (; looks < worlds_of_a_choice; ++looks) {
+    if (!budget.spend(list.size()) && looks > 0) break;
     const State world = Kemet::resample(view, chance_);
     const Chance luck = chance_.fork();
     for (std::size_t at = 0; at < list.size(); ++at) {
       State after = world;
       Chance same = luck;
       Kemet::choose(after, seat, list[at], nobody_listens);
-      sums[at] += playout_.run(after, same)[seat];
+      sums[at] += playout_.run(after, seat, same);
     }
   }
-  const auto best = std::max_element(sums.begin(), sums.end());
-  return list[static_cast<std::size_t>(best - sums.begin())];
+  return means_of(list, sums, looks);
 }
 
 }  // namespace ennead::kemet

@@ -39,22 +39,26 @@ class Planner final : public Bot<Kemet> {
   Planner(std::uint64_t seed, const PlannerTuning& tuning);
 
   Choice choose(const View<Kemet>& view, Seat seat, Budget& budget) override;
+  std::vector<Considered> consider(const View<Kemet>& view, Seat seat, Budget& budget) override;
 
  private:
   struct Candidate {
     WholeTurn turn;
     double sum = 0;
     int looks = 0;
+    double mean() const { return sum / looks; }
   };
 
   Choice plan(const View<Kemet>& view, Seat seat, Budget& budget);
   // The turn that was planned goes on as long as everything is as it was expected.
-  bool as_planned(const View<Kemet>& view) const;
+  bool as_planned(const View<Kemet>& view, Seat seat) const;
   Choice next_of_plan(const View<Kemet>& view, Seat seat);
-  const Candidate& best_candidate(std::vector<Candidate>& candidates, const View<Kemet>& view,
-                                  Seat seat, Budget& budget);
+  // The turns that were looked at, the one to take first.
+  std::vector<Candidate> candidates(const View<Kemet>& view, Seat seat, Budget& budget);
+  Candidate& best_of(std::vector<Candidate>& candidates, const View<Kemet>& view, Seat seat,
+                     Budget& budget);
   double look(const Candidate& candidate, State world, Seat seat, Budget& budget);
-  Choice one_choice(const View<Kemet>& view, Seat seat, Budget& budget);
+  std::vector<Considered> one_choice(const View<Kemet>& view, Seat seat, Budget& budget);
 
   PlannerTuning tuning_;
   Playout<Kemet> playout_;

@@ -32,7 +32,7 @@ double Turns::finish(const State& s, Seat seat, Chance& chance) const {
   double sum = 0;
   for (int n = 0; n < times; ++n) {
     State after = s;
-    sum += playout_->run(after, chance)[seat];
+    sum += playout_->run(after, seat, chance);
   }
   return sum / times;
 }
@@ -91,7 +91,7 @@ void Turns::carry_out(State& world, Seat seat, const WholeTurn& turn, Chance& ch
     if (!goes_on(world, seat) || !Kemet::allows(world, seat, choice)) break;
     Kemet::choose(world, seat, choice, nobody_listens);
   }
-  playout_->run(world, chance);
+  playout_->play_on(world, chance);
 }
 
 }  // namespace ennead::kemet

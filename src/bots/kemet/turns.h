@@ -24,6 +24,7 @@ class Turns {
 
   // The seat is asked, in its own turn. Best first.
   const std::vector<WholeTurn>& all(const State& world, Seat seat, Chance& chance);
+  const std::vector<WholeTurn>& found() const { return found_; }  // by the last `all`
   // The position after the best of them, when the next turn begins.
   State after_best(const State& world, Seat seat, Chance& chance);
 

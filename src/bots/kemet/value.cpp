@@ -102,26 +102,39 @@ double path_rating(const State& s, Seat seat, const ValueWeights& weights) {
   return rating - more.debt;
 }
 
-double rating_of(const State& s, Seat seat, const ValueWeights& weights) {
+// Calls `add` with each part of the rating: its name, and what it is worth.
+template <class Add>
+void rate(const State& s, Seat seat, const ValueWeights& weights, const Add& add) {
   const Board& board = board_of(s);
   const Player& p = s.seats[seat];
   const int temples = (p.held & board.temples).size();
-  double rating = p.permanent + weights.temporary * temporary_vp(s, seat);
-  if (p.has(Tile::cerberus) && p.held.has(s.cerberus)) rating += weights.guarded;
-  if (temples >= 2) rating += weights.two_temples;
+  add("points", p.permanent);
+  add("held", weights.temporary * temporary_vp(s, seat));
+  const bool guards = p.has(Tile::cerberus) && s.cerberus != no_space;
+  if (guards && p.held.has(s.cerberus)) add("held", weights.guarded);
+  if (temples >= 2) add("held", weights.two_temples);
   if (board.sanctuary != no_space && p.held.has(board.sanctuary))
-    rating += p.on(board.sanctuary) >= 2 ? weights.sanctuary : weights.sanctuary / 3;
-  rating += weights.prayer * 3 * (std::sqrt(1.0 + p.pp) - 1);
-  for (const Pyramid& pyramid : p.pyramids) rating += weights.pyramid * pyramid.level();
-  for (const Tile tile : p.tiles) rating += weights.tile * box()[tile].worth;
-  rating += weights.unit * (all_units(s, seat) - p.pool);
-  rating += weights.card * p.di_size + weights.hand * p.hand.size();
-  rating += weights.dawn * std::min<int>(p.dawn, 4);
+    add("held", p.on(board.sanctuary) >= 2 ? weights.sanctuary : weights.sanctuary / 3);
+  add("prayer", weights.prayer * 3 * (std::sqrt(1.0 + p.pp) - 1));
+  for (const Pyramid& pyramid : p.pyramids) add("pyramids", weights.pyramid * pyramid.level());
+  for (const Tile tile : p.tiles) add("tiles", weights.tile * box()[tile].worth);
+  add("units", weights.unit * (all_units(s, seat) - p.pool));
+  add("cards", weights.card * p.di_size + weights.hand * p.hand.size());
+  add("dawn", weights.dawn * std::min<int>(p.dawn, 4));
   for (const Creature beast : in_play(s).creatures)
-    if (p.has(box()[beast].tile) && where(s, beast) != no_space) rating += weights.creature;
-  if (plays_path(s)) rating += path_rating(s, seat, weights);
-  rating += weights.attack * best_attack(s, seat, weights);
+    if (p.has(box()[beast].tile) && where(s, beast) != no_space) add("units", weights.creature);
+  if (plays_path(s)) add("path", path_rating(s, seat, weights));
+  add("attack", weights.attack * best_attack(s, seat, weights));
+}
+
+double rating_of(const State& s, Seat seat, const ValueWeights& weights) {
+  double rating = 0;
+  rate(s, seat, weights, [&rating](std::string_view /*name*/, double worth) { rating += worth; });
   return rating;
+}
+
+void parts(const State& s, Seat seat, std::vector<ValuePart>& all) {
+  rate(s, seat, {}, [&all](std::string_view name, double worth) { add_part(all, name, worth); });
 }
 
 }  // namespace
@@ -199,6 +212,6 @@ bool calm(const State& s) { return s.stack.top_is<Turn>() && !s.stack.top<Turn>(
 }  // namespace
 
 const Advice<Kemet> advice = {[](const State& s, Seat seat) { return value(s, seat); }, nullptr,
-                              quick, calm};
+                              quick, calm, parts};
 
 }  // namespace ennead::kemet

@@ -189,7 +189,7 @@ bool resolve_majorities(State& s, AnkhJournal& journal) {
   for (Queue order = ascending_now(s); !order.done();) {
     const Seat god = order.next();
     if (present.has(god) && s.battle.participants.has(god) &&
-        gain_devotion(s, god, majorities(s, god, s.battle.region), Reason::majorities, journal))
+        gain_devotion(s, god, majorities(s, s.battle.region)[god], Reason::majorities, journal))
       return true;
   }
   return false;

@@ -52,20 +52,23 @@ Seat majority(const State& s, const HexSet& monuments) {
   int most = 0;
   Seat leader = nobody;
   for (const Seat god : s.in_game) {
-    const int own = counted(s, s.controlled[god] & monuments);
-    if (own < most || own == 0) continue;
+    const HexSet held = s.controlled[god] & monuments;
+    if (held.empty()) continue;
+    const int own = counted(s, held);
+    if (own < most) continue;
     leader = own > most ? god : nobody;
     most = own;
   }
   return leader;
 }
-int majorities(const State& s, Seat god, int region) {
+PerSeat<int> majorities(const State& s, int region) {
   const bool each = does(s, Policy::majority_each_monument);
-  int devotion = 0;
+  PerSeat<int> devotion{};
   for (const HexSet& type : s.monuments) {
     const HexSet here = type & region_land(s, region);
     if (here.empty()) continue;
-    if (majority(s, here) == god) devotion += each ? (s.controlled[god] & here).size() : 1;
+    if (const Seat god = majority(s, here); god != nobody)
+      devotion[god] += each ? (s.controlled[god] & here).size() : 1;
   }
   return devotion;
 }
@@ -80,7 +83,7 @@ static bool dominate(State& s, Seat god, int region, AnkhJournal& journal) {
   journal.tell(Dominated{name_of(s, god), region});
   const int ra = does(s, Policy::ra_dominates) ? ra_bonus(s, god, region_of_figures(s, region)) : 0;
   const auto majorities_pay = [&] {
-    return gain_devotion(s, god, majorities(s, god, region), Reason::majorities, journal);
+    return gain_devotion(s, god, majorities(s, region)[god], Reason::majorities, journal);
   };
   const bool first = does(s, Policy::majorities_first);
   if (first && majorities_pay()) return true;

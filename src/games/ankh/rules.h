@@ -165,7 +165,7 @@ void begin_caravan(State& s, Seat seat, AnkhJournal& journal);
 // ---- conflict.cpp: ANKH-13 ----------------------------------------------------------------------
 SeatSet gods_in(const State& s, const HexSet& spaces);
 Seat majority(const State& s, const HexSet& monuments);  // nobody in a tie
-int majorities(const State& s, Seat god, int region);    // the devotion that they bring
+PerSeat<int> majorities(const State& s, int region);     // the devotion that they bring, by god
 int ra_bonus(const State& s, Seat god, const HexSet& region);
 // The devotion that a god gains that is alone in a region.
 int domination(const State& s, Seat god, int region);

@@ -7,22 +7,11 @@
 #include <span>
 
 #include "core/game.h"
+#include "games/aton/choices.h"
 #include "games/aton/explain.h"
 #include "games/aton/state.h"
 
 namespace ennead::aton {
-
-enum class Kind : std::uint8_t { keep, exchange, lay, remove, place, take_back };
-
-constexpr Choice choice(Kind kind, std::uint8_t operand = 0) {
-  return Choice(static_cast<std::uint8_t>(kind), operand);
-}
-constexpr Kind kind_of(Choice choice) { return static_cast<Kind>(choice.kind()); }
-constexpr Choice lay(LayingCode code) { return choice(Kind::lay, static_cast<std::uint8_t>(code)); }
-constexpr Choice on(Kind kind, Square square) {
-  return choice(kind, static_cast<std::uint8_t>(square));
-}
-constexpr Square square_of(Choice choice) { return static_cast<Square>(choice.operand()); }
 
 struct Aton : FrameGame<Aton, State, Event> {
   using Options = aton::Options;

@@ -72,6 +72,18 @@ Seat decide_order(State& s, AtonJournal& journal) {
   return draw_off(s, journal);
 }
 
+// ATON-6.1 to ATON-6.3
+std::string Round::fault(const State& s, std::size_t /*depth*/) const {
+  if (next != RoundStep::second_turn && next != RoundStep::finish) return {};
+  for (const int cartouche : {2, 1}) {
+    const int own = s.sides[first].card(cartouche);
+    const int opposing = s.sides[other(first)].card(cartouche);
+    if (own > opposing) return "/first: by the cards the other player begins";
+    if (own < opposing) return {};
+  }
+  return {};
+}
+
 // ATON-7.1 to ATON-7.3, ATON-7.7
 int wanted_removals(const State& s, Card card) {
   if (s.round == 1) return 0;
@@ -109,18 +121,6 @@ void Turn::resume(State& s, AtonJournal& journal) {
 }
 
 // ---- ATON-7  Cartouche 2, removing --------------------------------------------------------------
-
-// ATON-6.1 to ATON-6.3
-std::string Turn::fault(const State& s, std::size_t /*depth*/) const {
-  const Seat first = s.stack.nearest<Round>().first;
-  for (const int cartouche : {2, 1}) {
-    const int own = s.sides[first].card(cartouche);
-    const int opposing = s.sides[other(first)].card(cartouche);
-    if (own > opposing) return "/first: by the cards the other player begins";
-    if (own < opposing) return {};
-  }
-  return {};
-}
 
 // ATON-8.1
 Squares open_squares(const State& s, Seat seat) { return first_temples(s.sides[seat].card(3)); }

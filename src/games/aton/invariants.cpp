@@ -68,6 +68,16 @@ bool laid(const State& s) { return s.sides[red].laid[0] != 0; }
 
 // ---- the moments of a round ---------------------------------------------------------------------
 
+// ATON-4, ATON-2.3: cards are at the cartouches from the reveal to the end of the round.
+bool after_reveal(const State& s) {
+  const auto* round = s.stack.find<Round>();
+  return round != nullptr && round->next > RoundStep::lay && s.stack.find<Laying>() == nullptr;
+}
+bool before_reveal(const State& s) {
+  const auto* round = s.stack.find<Round>();
+  return round != nullptr && round->next != RoundStep::draw && !after_reveal(s);
+}
+
 // ATON-6.3, ATON-6.4
 std::string broken_draw_off(const State& s) {
   const Side& r = s.sides[red];
@@ -80,21 +90,21 @@ std::string broken_draw_off(const State& s) {
 }
 
 std::string broken_step(const State& s) {
-  const Question q = Aton::question(s);
-  const bool placing = s.stack.top_is<Place>();
-  const bool turn = placing || s.stack.top_is<Remove>();
-  if (q.asked.empty()) return fault("/now", "a game asks somebody until it is over");
-  if (laid(s) != turn)
-    return fault("/seats/0/laid", turn ? "cards are at the cartouches at this moment"
-                                       : "cards are not at the cartouches at this moment");
-  if (!turn && s.in_kingdom() == kingdom_squares)
+  const auto* placing = s.stack.find<Place>();
+  const bool revealed = after_reveal(s);
+  if (Aton::question(s).asked.empty())
+    return fault("/now", "a game asks somebody until it is over");
+  if (laid(s) != revealed)
+    return fault("/seats/0/laid", revealed ? "cards are at the cartouches at this moment"
+                                           : "cards are not at the cartouches at this moment");
+  if (!revealed && s.in_kingdom() == kingdom_squares)
     return fault("/seats/0/kingdom", "a full Kingdom would have been scored");
   for (const Seat seat : {red, blue}) {
     if (s.sides[seat].score >= s.goal())
       return fault(seat_path(seat) + "/score", "with this score the game would be over");
     // Only who is placing may have completed something (ATON-13.5).
     const bool has_placed =
-        placing && q.asked.has(seat) && s.stack.top<Place>().left < s.sides[seat].card(4);
+        placing != nullptr && placing->seat == seat && placing->left < s.sides[seat].card(4);
     if (!has_placed && completed(s, seat) != Ending::none)
       return fault(seat_path(seat) + "/counters", "with these counters the game would be over");
   }
@@ -105,7 +115,7 @@ std::string broken_step(const State& s) {
       return fault("/now/seats/0/seat", "the leader takes counters back first");
   }
   if (std::string broken = Aton::broken_frames(s); !broken.empty()) return broken;
-  if (turn) return broken_draw_off(s);
+  if (revealed) return broken_draw_off(s);
   if (s.stack.top_is<CountersBack>() && s.in_kingdom() > 0)
     return fault(seat_path(s.sides[red].kingdom > 0 ? red : blue) + "/kingdom",
                  "the Kingdom was emptied before");
@@ -152,7 +162,7 @@ bool possible_end(const State& s) {
 // ---- both ---------------------------------------------------------------------------------------
 
 std::string broken_moment(const State& s) {
-  const int hand = Aton::question(s).secret ? hand_size : 0;
+  const int hand = before_reveal(s) ? hand_size : 0;
   for (const Seat seat : {red, blue}) {
     const Side& side = s.sides[seat];
     if (std::any_of(side.laid.begin(), side.laid.end(),
@@ -168,11 +178,6 @@ std::string broken_moment(const State& s) {
 }
 
 }  // namespace
-
-std::string Aton::frame_path(const State& s, std::size_t depth) {
-  if (!s.stack.is<CountersBack>(depth)) return "/now";
-  return "/now/seats/" + std::to_string(s.stack.size() - 1 - depth);
-}
 
 std::string Aton::broken_invariant(const State& s) {
   for (const Seat seat : {red, blue})

@@ -1,7 +1,7 @@
 // The state of Aton as JSON for people: squares and cards by name, piles from the top card down.
-#include "core/frame_json.h"
 #include "core/rules_version.h"
 #include "core/typescript.h"
+#include "core/under_way.h"
 #include "core/wire_changes.h"
 #include "games/aton/rules.h"
 
@@ -77,8 +77,9 @@ static auto takes_back(const CountersBack& back) {
 using TakesBack = decltype(takes_back({}));
 static auto to_wire(const State& s, const CountersBack& /*top*/) {
   std::vector<TakesBack> seats;
-  for (std::size_t at = s.stack.size(); at-- > 1;)
-    seats.push_back(takes_back(*s.stack.find<CountersBack>(at + 1)));
+  for (std::size_t depth = s.stack.size(); depth-- > 0;)
+    if (s.stack.is<CountersBack>(depth))
+      seats.push_back(takes_back(*s.stack.find<CountersBack>(depth + 1)));
   return object(field<"seats">(seats));
 }
 
@@ -88,18 +89,13 @@ static auto over(const State& s) {
 using Over = decltype(over({}));
 
 static auto view_of(const State& s) {
-  // What is under way is one object, for the frame on top.
-  std::optional<std::variant<Exchange, Laying, Remove, Place, CountersBack>> now;
-  if (s.ending == Ending::none)
-    s.stack.visit_top([&now]<class Frame>(const Frame& frame) {
-      if constexpr (requires { now = frame; }) now = frame;
-    });
-  return object<"View">(field<"game">(Aton::info.name), field<"rules">(Aton::info.rules_version),
-                        field<"options">(Options{s.reduced}), field<"round">(s.round),
-                        field<"chance">(only_if(s.viewer.sees_everything(), s.chance.text())),
-                        field<"seats">(std::array{seat_view(s, red), seat_view(s, blue)}),
-                        field<"now">(now),
-                        field<"over">(only_if(s.ending != Ending::none, over(s))));
+  return object<"View">(
+      field<"game">(Aton::info.name), field<"rules">(Aton::info.rules_version),
+      field<"options">(Options{s.reduced}), field<"round">(s.round),
+      field<"chance">(only_if(s.viewer.sees_everything(), s.chance.text())),
+      field<"seats">(std::array{seat_view(s, red), seat_view(s, blue)}),
+      field<"now">(only_if(s.ending == Ending::none, UnderWay<State>{s.stack.size()})),
+      field<"over">(only_if(s.ending != Ending::none, over(s))));
 }
 
 using SeatView = decltype(seat_view({}, {}));
@@ -122,9 +118,21 @@ void Aton::write_changes(JsonText& out, const JsonPath& path, const State& was,
 }
 void Aton::view_types(TypeScript& types) { types.add<WireView, State>(); }
 
-namespace {
-
 // ---- reading ------------------------------------------------------------------------------------
+
+static void read_value(const State& s, const JsonReader& in, Seat& seat) {
+  seat = read_seat(s, in);
+}
+static void read_value(const State& /*s*/, const JsonReader& in, Square& square) {
+  try {
+    square = parse_square(in.string());
+  } catch (const Fault& fault) {
+    if (fault.place().empty()) in.fail(fault.what());
+    throw;
+  }
+}
+
+namespace {
 
 Card read_card(const JsonReader& in) { return static_cast<Card>(in.integer(1, top_value)); }
 
@@ -151,15 +159,10 @@ void read_side(const JsonReader& in, State& s, Seat seat) {
   side.exchange_left = in["exchange_left"].boolean();
   const JsonReader counters = in["counters"];
   for (std::size_t at = 0; at < counters.size(); ++at) {
-    const JsonReader item = counters[at];
-    try {
-      const Square square = parse_square(item.string());
-      if (s.counters[seat].has(square)) item.fail("two counters on " + name(square));
-      s.counters[seat].add(square);
-    } catch (const Fault& fault) {
-      if (fault.place().empty()) item.fail(fault.what());
-      throw;
-    }
+    Square square{};
+    read_value(s, counters[at], square);
+    if (s.counters[seat].has(square)) counters[at].fail("two counters on " + name(square));
+    s.counters[seat].add(square);
   }
   side.kingdom = static_cast<std::uint8_t>(in["kingdom"].integer(0, kingdom_squares));
   side.hand = read_cards(in["hand"]);
@@ -176,73 +179,6 @@ void read_side(const JsonReader& in, State& s, Seat seat) {
   side.put_away_known = read_cards(in["known_put_away"]);
 }
 
-void read_answers(const JsonReader& in, State& s, std::size_t step) {
-  only_fields<Exchange, State>(in);
-  const JsonReader answers = in["answers"];
-  if (answers.size() != player_count)
-    answers.fail("one answer for each seat is expected here, null for none");
-  SeatSet answered;
-  for (const Seat seat : {red, blue})
-    if (!answers[static_cast<std::size_t>(seat)].is_null()) answered.add(seat);
-  if (step == 0) {
-    Exchange exchange;
-    for (const Seat seat : {red, blue})
-      if (s.sides[seat].exchange_left) exchange.asked.add(seat);
-    if (exchange.asked.empty()) in["step"].fail("nobody has an exchange counter left");
-    if (!answered.without(exchange.asked).empty())
-      answers.fail("somebody answered who has no exchange counter left");
-    if (answered == exchange.asked) answers.fail("all have answered: the question would be closed");
-    exchange.answered = answered;
-    for (const Seat seat : answered)
-      if (answers[static_cast<std::size_t>(seat)].word(words_of<Exchanging>) == 1)
-        exchange.exchanging.add(seat);
-    s.stack.push(Round{RoundStep::lay, {}});
-    s.stack.push(exchange);
-  } else {
-    if (answered.size() == player_count)
-      answers.fail("all have answered: the question would be closed");
-    Laying laying{answered, {}};
-    for (const Seat seat : answered)
-      laying.codes[seat] = laying_code(read_laying(answers[static_cast<std::size_t>(seat)]));
-    s.stack.push(Round{RoundStep::points, {}});
-    s.stack.push(laying);
-  }
-}
-
-void read_turn(const JsonReader& in, State& s, bool removing) {
-  only_fields<Remove, State>(in);
-  const Seat first = read_seat(s, in["first"]);
-  const Seat seat = read_seat(s, in["seat"]);
-  const auto left = static_cast<std::uint8_t>(in["left"].integer(1, top_value));
-  s.stack.push(Round{seat == first ? RoundStep::second_turn : RoundStep::finish, first});
-  s.stack.push(Turn{seat, removing ? TurnStep::place : TurnStep::check});
-  if (removing)
-    s.stack.push(Remove{seat, left});
-  else
-    s.stack.push(Place{seat, left});
-}
-
-void read_counters_back(const JsonReader& in, State& s) {
-  only_fields<CountersBack, State>(in);
-  const JsonReader seats = in["seats"];
-  if (seats.size() < 1 || seats.size() > player_count)
-    seats.fail("one or two seats take counters back");
-  s.stack.push(Round{});
-  SeatSet seen;
-  for (std::size_t at = seats.size(); at-- > 0;) {
-    const JsonReader item = only_fields<TakesBack>(seats[at]);
-    CountersBack back{read_seat(s, item["seat"]), {}};
-    if (seen.has(back.seat)) item["seat"].fail("this seat is here twice");
-    seen.add(back.seat);
-    const JsonReader left = item["left"];
-    if (left.size() != back.left.size())
-      left.fail("a number for each of the four temples is expected here");
-    for (std::size_t t = 0; t < back.left.size(); ++t)
-      back.left[t] = static_cast<std::uint8_t>(left[t].integer(0, temple_count));
-    s.stack.push(back);
-  }
-}
-
 void read_over(const JsonReader& in, State& s) {
   only_fields<Over>(in);
   s.ending = static_cast<Ending>(in["ending"].word(words_of<Ending>));
@@ -257,6 +193,76 @@ Options read_options(const JsonReader& in) {
 }
 
 }  // namespace
+
+// ---- frames, with what lies below them ----------------------------------------------------------
+
+static JsonReader of(const JsonReader& all, Seat seat) {
+  return all[static_cast<std::size_t>(seat)];
+}
+static SeatSet read_answered(const JsonReader& answers) {
+  if (answers.size() != player_count)
+    answers.fail("one answer for each seat is expected here, null for none");
+  SeatSet answered;
+  for (const Seat seat : {red, blue})
+    if (!of(answers, seat).is_null()) answered.add(seat);
+  return answered;
+}
+static void read_value(State& s, const JsonReader& in, Exchange& exchange) {
+  const JsonReader answers = in["answers"];
+  exchange.answered = read_answered(answers);
+  for (const Seat seat : {red, blue})
+    if (s.sides[seat].exchange_left) exchange.asked.add(seat);
+  if (exchange.asked.empty()) in["step"].fail("nobody has an exchange counter left");
+  if (!exchange.answered.without(exchange.asked).empty())
+    answers.fail("somebody answered who has no exchange counter left");
+  if (exchange.answered == exchange.asked)
+    answers.fail("all have answered: the question would be closed");
+  for (const Seat seat : exchange.answered)
+    if (of(answers, seat).word(words_of<Exchanging>) == 1) exchange.exchanging.add(seat);
+  s.stack.push(Round{RoundStep::lay, {}});
+}
+static void read_value(State& s, const JsonReader& in, Laying& laying) {
+  const JsonReader answers = in["answers"];
+  laying.answered = read_answered(answers);
+  if (laying.answered == Laying::asked)
+    answers.fail("all have answered: the question would be closed");
+  for (const Seat seat : laying.answered)
+    laying.codes[seat] = laying_code(read_laying(of(answers, seat)));
+  s.stack.push(Round{RoundStep::points, {}});
+}
+template <class Frame>
+requires std::same_as<Frame, Remove> || std::same_as<Frame, Place>
+static void read_value(State& s, const JsonReader& in, Frame& frame) {
+  Seat first{};
+  read_value(s, in["first"], first);
+  read_value(s, in["seat"], frame.seat);
+  frame.left = static_cast<std::uint8_t>(in["left"].integer(1, top_value));
+  s.stack.push(Round{frame.seat == first ? RoundStep::second_turn : RoundStep::finish, first});
+  s.stack.push(Turn{frame.seat, std::same_as<Frame, Remove> ? TurnStep::place : TurnStep::check});
+}
+static void read_value(State& s, const JsonReader& in, CountersBack& top) {
+  const JsonReader seats = in["seats"];
+  if (seats.size() < 1 || seats.size() > player_count)
+    seats.fail("one or two seats take counters back");
+  s.stack.push(Round{});
+  SeatSet seen;
+  for (std::size_t at = seats.size(); at-- > 0;) {
+    const JsonReader item = only_fields<TakesBack>(seats[at]);
+    CountersBack back;
+    read_value(s, item["seat"], back.seat);
+    if (seen.has(back.seat)) item["seat"].fail("this seat is here twice");
+    seen.add(back.seat);
+    const JsonReader left = item["left"];
+    if (left.size() != back.left.size())
+      left.fail("a number for each of the four temples is expected here");
+    for (std::size_t t = 0; t < back.left.size(); ++t)
+      back.left[t] = static_cast<std::uint8_t>(left[t].integer(0, temple_count));
+    if (at == 0)
+      top = back;
+    else
+      s.stack.push(back);
+  }
+}
 
 Options Aton::options_from_json(const json::value& value) {
   return read_options(JsonReader(value, ""));
@@ -275,24 +281,23 @@ State Aton::from_json(const json::value& value) {
   for (const Seat seat : {red, blue})
     read_side(in["seats"][static_cast<std::size_t>(seat)], s, seat);
   if (in.has("now") == in.has("over")) in.fail("one of \"now\" and \"over\" is expected here");
-  if (in.has("over")) {
+  if (in.has("over"))
     read_over(in["over"], s);
-  } else {
-    const JsonReader now = in["now"];
-    const std::size_t step =
-        now["step"].word({"exchange", "laying", "remove", "place", "counters_back"});
-    if (step <= 1)
-      read_answers(now, s, step);
-    else if (step <= 3)
-      read_turn(now, s, step == 2);
-    else
-      read_counters_back(now, s);
-  }
+  else
+    read_under_way(s, in["now"]);
   if (const std::string broken = broken_invariant(s); !broken.empty()) {
     const std::size_t colon = broken.find(": ");
     throw Fault(broken.substr(0, colon), broken.substr(colon + 2));
   }
   return s;
+}
+
+std::string Aton::frame_path(const State& s, std::size_t depth) {
+  std::string path = path_under_way(s, depth);
+  if (!s.stack.is<CountersBack>(depth)) return path;
+  std::size_t at = 0;
+  while (s.stack.is<CountersBack>(depth + 1 + at)) ++at;
+  return path + "/seats/" + std::to_string(at);
 }
 
 }  // namespace ennead::aton

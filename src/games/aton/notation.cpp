@@ -1,5 +1,5 @@
 // The words of Aton: the notation of squares and choices, labels and prompts.
-#include <charconv>
+#include <algorithm>
 
 #include "core/fault.h"
 #include "games/aton/rules.h"
@@ -21,16 +21,15 @@ namespace {
 
 Term colour_term(Square square) { return {"aton.colour." + std::string(colour_word(square))}; }
 
-constexpr std::string_view verb(Kind kind) {
-  switch (kind) {
-    case Kind::keep: return "keep";
-    case Kind::exchange: return "exchange";
-    case Kind::lay: return "lay";
-    case Kind::remove: return "remove";
-    case Kind::place: return "place";
-    case Kind::take_back: return "return";
-  }
-  return "";
+constexpr Verb verb_of(Kind kind) {
+  for (const Verb& verb : verbs)
+    if (verb.kind == kind) return verb;
+  return {kind};
+}
+std::string words_before(const Verb& verb) {
+  std::string words(verb.word.empty() ? name_of(verb.kind) : verb.word);
+  std::replace(words.begin(), words.end(), '_', ' ');
+  return words;
 }
 
 LayingCode parse_laying(std::string_view digits) {
@@ -64,61 +63,58 @@ Square parse_square(std::string_view text) {
 }
 
 std::string Aton::text(Choice choice) {
-  const Kind kind = kind_of(choice);
-  std::string text(verb(kind));
-  switch (kind) {
-    case Kind::keep:
-    case Kind::exchange: return text;
-    case Kind::lay:
+  if (choice.kind() >= count_of<Kind>) return "?";
+  const Verb verb = verb_of(kind_of(choice));
+  std::string text = words_before(verb);
+  switch (verb.form) {
+    case Form::bare: break;
+    case Form::laying:
       text += ' ';
       for (int cartouche = 1; cartouche <= cartouches; ++cartouche)
-        text +=
-            static_cast<char>('0' + card_at(static_cast<LayingCode>(choice.operand()), cartouche));
-      return text;
-    default: return text + ' ' + name(square_of(choice));
+        text += static_cast<char>('0' + card_at(laying_of(choice), cartouche));
+      break;
+    case Form::square: text += ' ' + name(square_of(choice)); break;
   }
+  return text;
 }
 
 Choice Aton::parse(std::string_view text) {
-  const std::size_t space = text.find(' ');
-  const std::string_view word = text.substr(0, space);
-  const std::string_view rest = space == std::string_view::npos ? "" : text.substr(space + 1);
-  for (const Kind kind : {Kind::keep, Kind::exchange})
-    if (text == verb(kind)) return choice(kind);
-  if (word == verb(Kind::lay)) return lay(parse_laying(rest));
-  for (const Kind kind : {Kind::remove, Kind::place, Kind::take_back})
-    if (word == verb(kind)) return on(kind, parse_square(rest));
+  for (std::size_t at = 0; at < count_of<Kind>; ++at) {
+    const Verb verb = verb_of(static_cast<Kind>(at));
+    const std::string words = words_before(verb);
+    if (text != words && (verb.form == Form::bare || !text.starts_with(words + ' '))) continue;
+    const std::string_view rest = text.substr(std::min(text.size(), words.size() + 1));
+    switch (verb.form) {
+      case Form::bare: return choice(verb.kind);
+      case Form::laying: return lay(parse_laying(rest));
+      case Form::square: return on(verb.kind, parse_square(rest));
+    }
+  }
   throw Fault("", "\"" + std::string(text) +
                       "\" is no choice of Aton; choices are keep, exchange, lay 3142, remove 1a1, "
                       "place 1a1 and return 1a1");
 }
 
 Message Aton::label(const State& s, Seat seat, Choice choice) {
-  switch (kind_of(choice)) {
-    case Kind::keep: return Message("aton.choice.keep");
-    case Kind::exchange: return Message("aton.choice.exchange");
-    case Kind::lay: {
-      const auto code = static_cast<LayingCode>(choice.operand());
-      Message message("aton.choice.lay");
+  if (choice.kind() >= count_of<Kind>) return Message("");
+  const Kind kind = kind_of(choice);
+  Message message("aton.choice." + std::string(name_of(kind)));
+  switch (verb_of(kind).form) {
+    case Form::bare: break;
+    case Form::laying:
       for (int cartouche = 1; cartouche <= cartouches; ++cartouche)
-        message.with("card" + std::to_string(cartouche), card_at(code, cartouche));
-      return message;
+        message.with("card" + std::to_string(cartouche), card_at(laying_of(choice), cartouche));
+      break;
+    case Form::square: {
+      const Square square = square_of(choice);
+      if (kind == Kind::remove) message.key += s.counters[seat].has(square) ? "_own" : "_opposing";
+      message.with("square", name(square))
+          .with("colour", colour_term(square))
+          .with("temple", temple_of(square) + 1);
+      break;
     }
-    case Kind::remove: {
-      const bool own = s.counters[seat].has(square_of(choice));
-      return Message(own ? "aton.choice.remove_own" : "aton.choice.remove_opposing")
-          .with("square", name(square_of(choice)))
-          .with("colour", colour_term(square_of(choice)))
-          .with("temple", temple_of(square_of(choice)) + 1);
-    }
-    case Kind::place:
-    case Kind::take_back:
-      return Message(kind_of(choice) == Kind::place ? "aton.choice.place" : "aton.choice.take_back")
-          .with("square", name(square_of(choice)))
-          .with("colour", colour_term(square_of(choice)))
-          .with("temple", temple_of(square_of(choice)) + 1);
   }
-  return Message("");
+  return message;
 }
 
 Message Aton::message(const Event& event) {

@@ -49,7 +49,7 @@ struct Side {
 struct State;
 using AtonJournal = Journal<Event>;
 
-enum class RoundStep : std::uint8_t { draw, lay, points, second_turn, finish };
+BOOST_DEFINE_FIXED_ENUM_CLASS(RoundStep, std::uint8_t, draw, lay, points, second_turn, finish)
 struct Round {  // ATON-2.2
   static constexpr std::string_view name = "round";
   using on = On<>;
@@ -57,7 +57,9 @@ struct Round {  // ATON-2.2
   Seat first{};  // who begins, once that is decided
 
   void resume(State& s, AtonJournal& journal);
+  std::string fault(const State& s, std::size_t depth) const;
 };
+BOOST_DESCRIBE_STRUCT(Round, (), (next, first))
 struct Exchange {  // ATON-3
   static constexpr std::string_view name = "exchange";
   using on = On<Round>;
@@ -84,7 +86,7 @@ struct Laying {  // ATON-4
   void hide(const State& s, Seat seat);
   void guess(const State& s, Seat seat, Chance& chance);
 };
-enum class TurnStep : std::uint8_t { remove, place, check };
+BOOST_DEFINE_FIXED_ENUM_CLASS(TurnStep, std::uint8_t, remove, place, check)
 struct Turn {  // ATON-6.6
   static constexpr std::string_view name = "turn";
   using on = On<Round>;
@@ -92,8 +94,8 @@ struct Turn {  // ATON-6.6
   TurnStep next = TurnStep::remove;
 
   void resume(State& s, AtonJournal& journal);
-  std::string fault(const State& s, std::size_t depth) const;
 };
+BOOST_DESCRIBE_STRUCT(Turn, (), (seat, next))
 struct Remove {  // ATON-7
   static constexpr std::string_view name = "remove";
   using on = On<Turn>;

@@ -396,7 +396,7 @@ std::string Kemet::broken_invariant(const State& s) {
     return fault("/winner", "only a game that ended before a token names its winner");
   if (s.final_day && !s.by_turn) return fault("/final_day", "no day is the last by itself");
   if (s.final_day && s.stack.find<Turn>() == nullptr && s.stack.find<Evening>() == nullptr &&
-      s.ending != Ending::final_day)
+      s.ending != Ending::final_day && s.ending != Ending::before_token)
     return fault("/final_day", "the last day ends the game");
   if (std::string broken = broken_order(s); !broken.empty()) return broken;
   if (s.stack.empty() == (s.ending == Ending::none))

@@ -20,6 +20,9 @@ constexpr std::array<std::string_view, 2> points_values = {"8", "10"};
 constexpr std::array<std::string_view, 2> discards_values = {"down", "up"};
 constexpr std::array<std::string_view, 2> reactions = {"veto", "escape"};  // KEMET-18.16
 constexpr std::array<std::string_view, 2> victory_values = {"day", "turn"};
+// KEMET-29.1, board by board
+constexpr std::array<std::string_view, 8> path_sides = {"1A", "1B", "2A", "2B",
+                                                        "3A", "3B", "4A", "4B"};
 constexpr std::array<OptionInfo, 7> options{{
     {"content", "sets", "[\"base\"]", words_of<Set>, "kemet.option.content"},
     {"points", "integer", "8", points_values, "kemet.option.points"},
@@ -27,7 +30,7 @@ constexpr std::array<OptionInfo, 7> options{{
     {"beginner", "bool", "false", {}, "kemet.option.beginner"},
     {"victory", "choice", "\"day\"", victory_values, "kemet.option.victory"},
     {"order", "list", "\"random\"", {}, "kemet.option.order"},
-    {"path", "list", "\"random\"", {}, "kemet.option.path"},
+    {"path", "list", "\"random\"", path_sides, "kemet.option.path", path_boards},
 }};
 
 }  // namespace

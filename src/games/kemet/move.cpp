@@ -169,6 +169,15 @@ void HowMany::offer(const State& s, ChoiceList& list) const {
     offer_with_priests(s, move, *this, pp, list);
     return;
   }
+  if (!s.beasts.has(move.at)) {  // as for most troops: nobody can go along, or through walls
+    const Player& p = s.seats[seat];
+    const int most = std::min(p.on(move.at), room(s, p, to));
+    const bool left = left_in(s.trail).has(to);
+    for (int units = 1; units <= most; ++units)
+      if (!left || !comes_again(s, move, to, units, nobody_along, 0, pp))
+        list.add(choice(Kind::how_many, units, nobody_along));
+    return;
+  }
   const Going going = may_go(s, move, to, by);
   for (int units = 1; units <= going.most_of_all(); ++units)
     for (const Party party : going.parties)

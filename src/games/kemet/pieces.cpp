@@ -10,6 +10,7 @@ void add_units(State& s, Seat seat, Space space, int count) {
   p.units[at(space)] = static_cast<std::uint8_t>(p.units[at(space)] + count);
   p.pool = static_cast<std::uint8_t>(p.pool - count);
   p.troops.add(space);
+  if (!plays_path(s)) return;
   if (const int priests = priests_in_pool(s, seat) - p.pool; priests > 0)
     move_priests(s, seat, PriestAt::pool(), PriestAt(space), priests);
 }
@@ -27,6 +28,7 @@ void remove_units(State& s, Seat seat, Space space, int count) {
   Player& p = s.seats[seat];
   leave(p, space, count);
   p.pool = static_cast<std::uint8_t>(p.pool + count);
+  if (!plays_path(s)) return;
   if (const int priests = priests_on(s, seat, space) - p.on(space); priests > 0)
     move_priests(s, seat, PriestAt(space), PriestAt::pool(), priests);
 }
@@ -36,6 +38,7 @@ void shift_units(State& s, Seat seat, Space from, Space to, int count) {
   leave(p, from, count);
   p.units[at(to)] = static_cast<std::uint8_t>(p.units[at(to)] + count);
   p.troops.add(to);
+  if (!plays_path(s)) return;
   if (const int priests = priests_on(s, seat, from) - p.on(from); priests > 0)
     move_priests(s, seat, PriestAt(from), PriestAt(to), priests);
 }

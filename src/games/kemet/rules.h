@@ -411,15 +411,28 @@ struct Going {  // how many units may go with a step, by the creatures that go a
 Going may_go(const State& s, const Move& move, Space to, StepBy by, bool priests = false);
 // How many of so many units may be priests.
 Range priests_along(const State& s, const Move& move, int units);
-bool can_teleport_from(const State& s, const Move& move);
+// KEMET-11.7, KEMET-28.11
+inline bool can_teleport_from(const State& s, const Move& move) {
+  if (s.pyramids.has(move.at)) return true;
+  return board_of(s).obelisks.has(move.at) &&
+         (s.seats[move.seat].has(Tile::teleport) ||
+          working_on(s, move.seat, move.at).has(Creature::griffin));
+}
 // KEMET-28.9: what entering an enemy's space costs.
 int toll_there(const State& s, Seat seat, Space to);
 inline int toll(const State& s, Seat seat, Space to) {
   return s.content.has(Set::black) ? toll_there(s, seat, to) : 0;
 }
 int teleport_price(const Player& p, const Move& move);
-bool repeats(const State& s, const Move& move, Space to, int units, Party party, int priests,
-             int pp);
+// KEMET-10.11: would such a step lead to a position that was there before in this Move? Only units
+// that come back to a space they have left can do that.
+Spaces left_in(const Trail& trail);
+bool comes_again(const State& s, const Move& move, Space to, int units, Party party, int priests,
+                 int pp);
+inline bool repeats(const State& s, const Move& move, Space to, int units, Party party, int priests,
+                    int pp) {
+  return left_in(s.trail).has(to) && comes_again(s, move, to, units, party, priests, pp);
+}
 // PP after a step.
 int pp_after(const State& s, const Move& move, StepBy by, Space to = no_space);
 Spaces step_targets(const State& s, const Move& move, StepBy by);

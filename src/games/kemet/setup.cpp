@@ -315,11 +315,31 @@ Sides read_sides(const JsonReader& in) {
   return sides;
 }
 
+// A set may also be named by itself: {"c3k": true} is {"content": ["base", "c3k"]}, and sides of
+// the path are played with the path.
+static Content read_sets(const JsonReader& in) {
+  const bool listed = in.has("content");
+  Content content = listed ? read_content(in["content"]) : base_only;
+  for (const Set set : Content::all()) {
+    const std::string_view name = word_of(set);
+    if (set == Set::base || !in.has(name) || in[name].value().is_string()) continue;
+    const bool sides = in[name].value().is_array();
+    const bool on = sides || in[name].boolean();
+    if (listed && on != content.has(set)) {
+      if (sides) in[name].fail("this is of the set path");
+      in[name].fail("content says otherwise");
+    }
+    if (on) content.add(set);
+  }
+  return content;
+}
+
 Options Kemet::options_from_json(const json::value& value) {
   Options options;
   const JsonReader in(value, "");
-  in.only({"content", "points", "discards", "beginner", "victory", "order", "path"});
-  if (in.has("content")) options.content = read_content(in["content"]);
+  in.only({"content", "cards", "dawn", "c3k", "black", "points", "discards", "beginner", "victory",
+           "order", "path"});
+  options.content = read_sets(in);
   if (in.has("points")) {
     options.points = static_cast<int>(in["points"].integer(8, 10));
     if (options.points == 9) in["points"].fail("8 or 10 is expected here");
@@ -328,11 +348,10 @@ Options Kemet::options_from_json(const json::value& value) {
   if (in.has("beginner")) options.beginner = in["beginner"].boolean();
   if (in.has("victory")) options.by_turn = in["victory"].word({"day", "turn"}) == 1;
   if (in.has("order")) options.order = read_order(in["order"]);
-  if (in.has("path") && !in["path"].value().is_string()) {
+  if (in.has("path") && in["path"].value().is_array()) {
     options.sides = read_sides(in["path"]);
-    if (!options.content.has(Set::path)) in["path"].fail("this is of the set path");
-  } else if (in.has("path") && in["path"].string() != "random") {
-    in["path"].fail("\"random\" or the four sides are expected here");
+  } else if (in.has("path") && in["path"].value().is_string() && in["path"].string() != "random") {
+    in["path"].fail("\"random\", true, false or the four sides are expected here");
   }
   if (options.beginner && options.content != base_only)
     in["content"].fail("the beginner game is played without expansions");

@@ -51,20 +51,18 @@ class Drift {
 
 }  // namespace
 
-// The spaces that units have left in this Move: only there they can come back. One step alone
-// changes something.
-static Spaces left_in(const Trail& trail) {
+// One step alone changes something.
+Spaces left_in(const Trail& trail) {
   Spaces left;
   if (trail.size > 0) left.add(trail.start);
   for (std::size_t at = 0; at + 1 < trail.size; ++at) left.add(trail.steps[at].to());
   return left;
 }
 
-// Would such a step lead to a position that was there before in this Move? Walks back over the
-// trail, adding up what has changed since. Before the first step every space counts as the place of
-// the moving units. Not inlined, because for most spaces nobody has to look.
-[[gnu::noinline]] static bool comes_again(const State& s, const Move& move, Space to, int units,
-                                          Party party, int priests, int pp) {
+// Walks back over the trail, adding up what has changed since. Before the first step every space
+// counts as the place of the moving units. Not inlined, because for most spaces nobody has to look.
+[[gnu::noinline]] bool comes_again(const State& s, const Move& move, Space to, int units,
+                                   Party party, int priests, int pp) {
   const Trail& trail = s.trail;
   const Player& p = s.seats[move.seat];
   CreaturePlaces places = s.creature_at;
@@ -89,10 +87,6 @@ static Spaces left_in(const Trail& trail) {
   }
   return false;
 }
-bool repeats(const State& s, const Move& move, Space to, int units, Party party, int priests,
-             int pp) {
-  return left_in(s.trail).has(to) && comes_again(s, move, to, units, party, priests, pp);
-}
 
 // ---- KEMET-11.1 to KEMET-11.6  Walls ------------------------------------------------------------
 
@@ -113,10 +107,6 @@ static Spaces foreign_districts(const State& s, const Player& p) {
 static bool any_may_teleport(const State& s, const Move& move) {
   return s.pyramids.has(move.at) ||
          (s.seats[move.seat].has(Tile::teleport) && board_of(s).obelisks.has(move.at));
-}
-bool can_teleport_from(const State& s, const Move& move) {
-  return any_may_teleport(s, move) || (board_of(s).obelisks.has(move.at) &&  // KEMET-28.11
-                                       working_on(s, move.seat, move.at).has(Creature::griffin));
 }
 
 int toll_there(const State& s, Seat seat, Space to) {
@@ -207,14 +197,15 @@ static bool possible_with_priests(const State& s, const Move& move, Space to, St
   return false;
 }
 
-// To a space that walls do not close to all.
-static bool step_possible(const State& s, const Move& move, Space to, StepBy by, int pp) {
+// To a space that walls do not close to all, and that units have left in this Move or not.
+static bool step_possible(const State& s, const Move& move, Space to, StepBy by, int pp,
+                          bool left) {
   if (priests_on(s, move.seat, move.at) > 0) return possible_with_priests(s, move, to, by, pp);
   const Player& p = s.seats[move.seat];
   if (!s.beasts.has(move.at)) {  // as for most troops: nobody can go along
-    for (int units = std::min(p.on(move.at), room(s, p, to)); units > 0; --units)
-      if (!repeats(s, move, to, units, nobody_along, 0, pp)) return true;
-    return false;
+    int units = std::min(p.on(move.at), room(s, p, to));
+    while (units > 0 && left && comes_again(s, move, to, units, nobody_along, 0, pp)) --units;
+    return units > 0;
   }
   const Going going = may_go(s, move, to, by);
   for (const Party party : going.parties)
@@ -250,8 +241,9 @@ Spaces step_targets(const State& s, const Move& move, StepBy by) {
     for (const Space to : targets& s.beasts)
       if (toll(s, move.seat, to) > pp) targets.remove(to);
   // Elsewhere there is room, and no position comes again.
-  for (const Space to : targets&(p.troops | left_in(s.trail)))
-    if (!step_possible(s, move, to, by, pp)) targets.remove(to);
+  const Spaces left = left_in(s.trail);
+  for (const Space to : targets&(p.troops | left))
+    if (!step_possible(s, move, to, by, pp, left.has(to))) targets.remove(to);
   return targets;
 }
 

@@ -99,12 +99,11 @@ bool token_left(const State& s, const Turn& turn) {
 // KEMET-25.2, KEMET-25.3
 bool goes_on(State& s, const Turn& turn, KemetJournal& journal) {
   const Seat who = turn.seat;
-  if (s.final_day || victory_points(s, who) < s.goal()) return true;
-  if (!token_left(s, turn)) return true;
+  if (victory_points(s, who) < s.goal() || !token_left(s, turn)) return true;
   for (const Seat other : SeatSet::first(s.players))
     if (victory_points(s, other) > victory_points(s, who)) {
+      if (!s.final_day) journal.tell(FinalDay{who, victory_points(s, who)});
       s.final_day = true;
-      journal.tell(FinalDay{who, victory_points(s, who)});
       return true;
     }
   s.stack.pop();

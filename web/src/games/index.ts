@@ -1,6 +1,8 @@
 // The games of this client: the only list of them. A card is part of the first load, the rest of a game is fetched when
 // it is first looked at.
 import type { Face, GameFace } from '../lib/game';
+import { fetchWords } from '../lib/texts';
+import type { Teaching } from '../lib/teaching';
 import { card as ankh } from './ankh/card';
 import { card as aton } from './aton/card';
 import { card as kemet } from './kemet/card';
@@ -19,4 +21,13 @@ export async function faceOf(game: GameName): Promise<GameFace> {
   const load = faces[`./${game}/index.ts`];
   if (!load) throw new Error(`this client has no ${game}`);
   return { ...GAMES[game], ...(await load()) };
+}
+
+const teachings = import.meta.glob<Teaching>('./*/teach/index.ts', { import: 'teaching' });
+/** What teaches a game, with its words. */
+export async function teachingOf(game: GameName): Promise<Teaching> {
+  const load = teachings[`./${game}/teach/index.ts`];
+  if (!load) throw new Error(`nothing teaches ${game}`);
+  const [teaching] = await Promise.all([load(), fetchWords(`games/${game}/teach`)]);
+  return teaching;
 }

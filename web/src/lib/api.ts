@@ -67,6 +67,7 @@ export const api = {
   addresses: async () => (await json<{ addresses: string[] }>('addresses')).addresses,
   qr: async (text: string) => (await json<{ rows: string[] }>('qr', { body: { text } })).rows,
   make: (wish: TableWish) => json<TableAnswer>('tables', { body: wish }),
+  lesson: (name: string, body: { name?: string; title?: string }) => json<TableAnswer>(`lessons/${name}`, { body }),
   openTables: async () => (await json<{ tables: TableInfo[] }>('tables')).tables,
   mine: async (keys: { table: string; key: string }[]) => (await json<{ tables: TableInfo[] }>('tables/mine', { body: { keys } })).tables,
   join: (
@@ -77,6 +78,8 @@ export const api = {
   remove: (table: string, key: string) => call(`tables/${table}`, { method: 'DELETE', key }),
   seats: (table: string, key: string, body: Record<string, unknown>) => json<{ number: number }>(`tables/${table}/seats`, { body, key }),
   rematch: (table: string, key: string) => json<TableAnswer | { rematch: string }>(`tables/${table}/rematch`, { body: {}, key }),
+  tryFrom: (table: string, key: string, seat: number, number: number) =>
+    json<TableAnswer>(`tables/${table}/try`, { body: { seat, number }, key }),
   scene: (table: string, seat: number | null, key?: string | null) =>
     json<SceneAnswer>(`tables/${table}/scene${eyes(seat)}`, { key: key ?? null }),
   record: async (table: string) => (await call(`tables/${table}/record`)).text(),

@@ -1,44 +1,38 @@
-// "Your turn" for whoever looks elsewhere: a small bell, made here, and a note of the system while the window is hidden.
+// What is heard, and "your turn" for whoever looks elsewhere: a sound, a mark on the window's icon, a note of the system.
+import { settings } from './settings.svelte';
+import { Sounds } from './sounds';
 
-let context: AudioContext | null = null;
-
-/** A struck bell: three partials that fade. */
-function ring(): void {
-  try {
-    context ??= new AudioContext();
-    const now = context.currentTime;
-    for (const [pitch, loud, fades] of [
-      [880, 0.1, 1.1],
-      [1760, 0.045, 0.6],
-      [2640, 0.02, 0.35],
-    ] as const) {
-      const tone = context.createOscillator();
-      const gain = context.createGain();
-      tone.frequency.value = pitch;
-      gain.gain.setValueAtTime(loud, now);
-      gain.gain.exponentialRampToValueAtTime(0.0001, now + fades);
-      tone.connect(gain).connect(context.destination);
-      tone.start(now);
-      tone.stop(now + fades);
-    }
-  } catch {
-    // A browser without sound, or one that allows none before the first press.
-  }
+export const sounds = new Sounds(
+  () => new AudioContext(),
+  () => (settings.sound ? settings.volume : 0),
+  () => document.hidden,
+);
+if (typeof addEventListener !== 'undefined') {
+  for (const gesture of ['pointerdown', 'keydown'] as const) addEventListener(gesture, sounds.touch, { capture: true, passive: true });
 }
 
-/** Heard at once when it is wished for; a browser asks then, too, whether notes may be shown. */
-export function tryBell(): void {
-  ring();
-  if (typeof Notification !== 'undefined' && Notification.permission === 'default') void Notification.requestPermission();
+/** A browser asks once whether notes may be shown. False: it may not, and never will. */
+export async function mayNotify(): Promise<boolean> {
+  if (typeof Notification === 'undefined') return false;
+  if (Notification.permission === 'default') await Notification.requestPermission();
+  return Notification.permission === 'granted';
 }
 
 export function yourTurn(words: string): void {
-  ring();
-  if (!document.hidden || typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
+  if (settings.bell) sounds.play('turn');
+  if (!settings.notify || !document.hidden || typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
   try {
     const note = new Notification(words, { tag: 'ennead' });
     note.onclick = () => window.focus();
   } catch {
     // Some phones show notes by another way only.
   }
+}
+
+/** The icon of the window, with a red disc where it is one's turn. */
+export function markIcon(marked: boolean): void {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (!icon) return;
+  const file = marked ? './icon-turn.svg' : './icon.svg';
+  if (icon.getAttribute('href') !== file) icon.setAttribute('href', file);
 }

@@ -3,6 +3,7 @@
 // forecasts and hints come from the engine, too, with the view (lib/explain.ts).
 import type { Component } from 'svelte';
 import type { Choice, Message, Scene, SeatInfo } from './protocol';
+import type { SoundName, SoundTable } from './sounds';
 
 /** A place that can be pressed or named: `space:C3`, `card:flood`, `tile:sphinx`, `token:move`, `temple:2`. */
 export type TargetId = string;
@@ -141,6 +142,8 @@ export interface SpectacleStep {
   ms: number;
   /** What is told to those who do not see it. */
   says?: string;
+  /** What it sounds like; left out: a tick. */
+  sound?: SoundName;
 }
 
 /**
@@ -363,6 +366,8 @@ export interface Face<View = unknown> {
   shares?(view: View, seat: number): number;
   /** The name of a seat in sentences, where the game has a better one than the seat's title (a god). */
   seatName?(view: View, seat: number): string;
+  /** What its events sound like. */
+  sounds: SoundTable;
   /** Steps of the first-game guide. */
   guide: GuideStep[];
   /** The whole position in sentences, by region, for screen readers. */

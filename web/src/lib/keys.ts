@@ -10,6 +10,8 @@ export interface TableKey {
   game: GameName | null;
   /** The first-game guide goes with this table. */
   guide?: boolean;
+  /** Who one was there, and how far the game had come, when one last looked. */
+  seen?: { as: string; standing: string };
   since: number;
 }
 
@@ -57,10 +59,20 @@ export function keep(answer: TableAnswer, game: GameName | null, guide = false):
     invitation: answer.invitation ?? old?.invitation ?? null,
     game: game ?? old?.game ?? null,
     ...(guide || old?.guide ? { guide: true } : {}),
+    ...(old?.seen ? { seen: old.seen } : {}),
     since: old?.since ?? Date.now(),
   };
   store([entry, ...allKeys().filter((e) => e.table !== answer.table)]);
   return entry;
+}
+
+/** For the list of one's tables, which knows no positions. */
+export function noteSeen(table: string, as: string, standing: string): void {
+  const list = allKeys();
+  const entry = list.find((one) => one.table === table);
+  if (!entry || (entry.seen?.as === as && entry.seen.standing === standing)) return;
+  entry.seen = { as, standing };
+  store(list);
 }
 
 export function forget(table: string): void {

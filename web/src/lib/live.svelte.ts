@@ -3,7 +3,7 @@
 import { apiBase } from './api';
 import { explained } from './explain';
 import { applyPatch } from './patch';
-import type { Message, Scene, ServerMessage } from './protocol';
+import type { Hint, Message, Scene, ServerMessage } from './protocol';
 import { settings } from './settings.svelte';
 
 export type Connection = 'connecting' | 'open' | 'away' | 'refused' | 'gone';
@@ -127,6 +127,12 @@ export class Live {
     return explained(answer.scene);
   }
 
+  /** What a bot would choose for the eyes that look. */
+  async hint(): Promise<Hint | null> {
+    const answer = await this.ask({ do: 'hint' });
+    return answer.type === 'hint' ? answer : null;
+  }
+
   /** Why a place cannot be chosen; null: there is no reason to give. */
   async why(target: string): Promise<Message | null> {
     const answer = await this.ask({ do: 'why', target });
@@ -174,9 +180,9 @@ export class Live {
     });
   }
 
-  /** A question why holds nothing up. */
+  /** A question why, or for a hint, holds nothing up. */
   private countRequests(): void {
-    this.busy = [...this.requests.values()].some(({ message }) => message.do !== 'why');
+    this.busy = [...this.requests.values()].some(({ message }) => message.do !== 'why' && message.do !== 'hint');
   }
 
   // What was not acknowledged is sent again on a new connection, with the same id: it is made once.
@@ -272,6 +278,7 @@ export class Live {
       case 'ok':
       case 'moment':
       case 'why':
+      case 'hint':
         this.settle(message.id)?.done(message);
         break;
       case 'error': {

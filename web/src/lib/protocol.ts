@@ -96,12 +96,20 @@ export interface Scene {
   pass?: boolean;
   rematch: string | null;
   clock: ClockRule | null;
+  /** The lesson that the viewer takes here, and how often he has chosen in it. */
+  lesson?: { name: string; made: number };
 }
 
 export interface PatchStep {
   op: 'add' | 'remove' | 'replace';
   path: string;
   value?: unknown;
+}
+
+/** What a bot would choose, and what it thinks of its best choices: the share of the win that it expects, and why. */
+export interface Hint {
+  choice: string;
+  choices: { text: string; share: number; reasons: Message[] }[];
 }
 
 export type ServerMessage =
@@ -112,6 +120,7 @@ export type ServerMessage =
   | { type: 'ok'; id: string; number: number }
   | { type: 'moment'; id: string; number: number; scene: Scene }
   | { type: 'why'; id: string; why: Message | null }
+  | ({ type: 'hint'; id: string; label: Message } & Hint)
   | { type: 'pong'; time: number }
   | { type: 'error'; id?: string; code: string; message: string }
   | { type: 'gone' };
@@ -134,6 +143,12 @@ export interface GameOption {
   help_key: string;
 }
 
+export interface LessonInfo {
+  name: string;
+  minutes: number;
+  steps: number;
+}
+
 export interface GameInfo {
   game: GameName;
   title: string;
@@ -141,6 +156,7 @@ export interface GameInfo {
   players: number[];
   options: GameOption[];
   bots: { name: string; help: string; help_key: string }[];
+  lessons: LessonInfo[];
 }
 
 export interface GamesAnswer {
@@ -180,6 +196,9 @@ export interface TableInfo {
   gone?: boolean;
   game: GameName;
   title: string;
+  /** Tables that an older server has listed have none. */
+  options?: Record<string, unknown>;
+  clock?: ClockRule | null;
   listed: boolean;
   phase: 'open' | 'playing' | 'over' | 'closed';
   seats: SeatInfo[];

@@ -4,7 +4,7 @@ import { wordsOf } from './errors';
 import type { TableKey } from './keys';
 import { Live } from './live.svelte';
 import { namerOf } from './people';
-import type { Choice, Message, Scene } from './protocol';
+import type { Choice, Hint, Message, Scene } from './protocol';
 import { lastTrail, trailSince } from './trail';
 import { buttonsOf, forcedRest, litAfter, press, readyAfter, waysOf } from './steps';
 import { settings } from './settings.svelte';
@@ -99,6 +99,15 @@ export class Table {
     if (this.me !== null && winners.includes(this.me)) return t('client.end.you_won');
     return t('client.end.won', { seat: { seat: winners[0]! } }, this.name);
   });
+  /** Only bots sit beside the eyes that look: what would be unfair to others may be asked. */
+  alone = $derived.by(
+    (): boolean =>
+      this.me !== null &&
+      (this.now?.seats.every(
+        ({ player, absent }, seat) => this.mine.includes(seat) || (player === 'bot' && (absent === null || absent === 'left')),
+      ) ??
+        false),
+  );
   mayChange = $derived.by((): boolean => this.choices.length > 0 && !this.toChoose);
   canUndo = $derived.by((): boolean => !this.past && (this.now?.question?.undo ?? false));
   trail = $derived.by((): Trail[] => {
@@ -183,6 +192,32 @@ export class Table {
   /** What the choice that waits to be confirmed would begin with. */
   foreseen = $state('');
 
+  /** What a bot would choose here; it waits to be confirmed, like a choice of one's own. */
+  hinted = $state.raw<Choice | null>(null);
+  /** The share of the win that it expects then, and why. */
+  hintedBecause = $state.raw<Hint['choices'][number] | null>(null);
+  thinking = $state(false);
+  async askHint(): Promise<void> {
+    if (this.thinking || !this.alone || !this.toChoose || this.choices.length === 0) return;
+    const { question, presses } = this;
+    this.clear();
+    this.thinking = true;
+    try {
+      const hint = await this.live.hint();
+      const choice = this.choices.find((one) => one.text === hint?.choice);
+      // Whoever has gone on meanwhile has decided already.
+      if (!choice || question !== this.question || presses !== this.presses) return;
+      this.hinted = choice;
+      this.hintedBecause = hint?.choices.find((one) => one.text === choice.text) ?? null;
+      this.pressed = this.gesture ? [] : (this.ways.find((way) => way.choice === choice)?.path ?? []).slice();
+      this.asked = choice;
+    } catch (error) {
+      if (question === this.question) this.complain(error);
+    } finally {
+      this.thinking = false;
+    }
+  }
+
   /** The server says why a place is not lit, where there is a reason to give. */
   private async tellWhyNot(target: TargetId): Promise<void> {
     const { presses, question, me, scene } = this;
@@ -212,6 +247,7 @@ export class Table {
     const choice = this.choices.find(({ text }) => text === first);
     if (!choice && !(first === 'undo' && this.canUndo)) return false;
     this.clear();
+    if (choice && this.guard && !this.guard(choices)) return true;
     this.planned = rest;
     if (choice) void this.take(choice);
     else {
@@ -237,6 +273,9 @@ export class Table {
       this.undone = false;
       return;
     }
+    // What is not asked for has come by itself.
+    const first = this.planned.findIndex((text) => choices.some((choice) => choice.text === text));
+    if (first > 0) this.planned.splice(0, first);
     const next = this.planned.shift() ?? face.follow?.(scene, me, fresh) ?? null;
     const choice = choices.find(({ text }) => text === next);
     if (choice) void this.take(choice);
@@ -253,8 +292,17 @@ export class Table {
     return secret || settings.confirm === 'always' || (this.face?.ends?.(choice.text, scene.view) ?? true);
   }
 
+  /** Asked before choices are sent, one for each question that follows: false keeps them back (a lesson wants others). */
+  guard: ((choices: readonly string[]) => boolean) | null = null;
+
   async take(choice: Choice): Promise<void> {
     this.told = '';
+    if (this.guard && !this.guard([choice.text])) {
+      // What is laid out can be changed; what was only pressed can be pressed elsewhere.
+      if (!this.asked) this.pressed = [];
+      this.planned = [];
+      return;
+    }
     try {
       await this.live.choose(choice.text);
       this.asked = null;
@@ -270,6 +318,11 @@ export class Table {
   async back(): Promise<void> {
     this.told = '';
     this.planned = [];
+    // A hint is put aside as a whole.
+    if (this.asked && this.asked === this.hinted) {
+      this.clear();
+      return;
+    }
     if (this.gesture?.back()) return;
     if (this.asked || this.pressed.length) {
       this.asked = null;
@@ -322,14 +375,16 @@ export class Table {
       return;
     }
     const found = this.topic(topic);
-    if (!found) return;
+    const touch = lastPointer === 'touch';
+    // A long press always asks; a pointer only where that is wanted.
+    if (!found || (settings.tips === 'never' && !touch)) return;
     // Whoever points at what is lit wants to press it, or the one beside it: no words lie over them too soon.
     const lit = at.closest('[data-target]')?.classList.contains('lit') ?? false;
     this.wait = setTimeout(
       () => {
         if (at.isConnected) this.pointed = { topic: found, box: at.getBoundingClientRect() };
       },
-      lastPointer === 'touch' ? 480 : lit ? 900 : 320,
+      touch ? 480 : (lit ? 900 : 320) * (settings.tips === 'late' ? 3 : 1),
     );
   };
 

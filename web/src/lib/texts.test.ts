@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import plurals from '../../../tests/core/plurals.txt?raw';
-import { languageFor, LANGUAGES, listed, pluralOf, ruleNumber, say, sayParts, speak, t, use } from './texts';
+import { fetchWords, has, languageFor, LANGUAGES, listed, pluralOf, ruleNumber, say, sayParts, speak, t, use } from './texts';
 
-const tables = import.meta.glob<Record<string, string>>(['../**/text/*.json', '../../../data/text/*.json'], {
+const tables = import.meta.glob<Record<string, string>>(['../**/text/*.json', '../**/words/*.json', '../../../data/text/*.json'], {
   eager: true,
   import: 'default',
 });
@@ -60,6 +60,30 @@ describe('sentences', () => {
     expect(t('client.rewind.at', { at: 3, of: 9 })).toBe('3 von 9');
     expect(listed(['Ra', 'Isis', 'Amun'])).toBe('Ra, Isis und Amun');
     await speak('en');
+  });
+});
+
+describe('words that are fetched late', () => {
+  const key = 'client.sixty.late';
+  const words = Object.entries(tables).find(([path]) => /teach\/words\/en\.json$/.test(path))!;
+  const part = words[0].replace(/^\.\.\/|\/words\/.*$/g, '');
+  const one = Object.keys(words[1])[0]!;
+  it('are there once they are fetched, in every language', async () => {
+    await speak('de');
+    expect(has(one)).toBe(false);
+    await Promise.all([fetchWords(part), fetchWords(part)]);
+    const german = t(one);
+    expect(german).toBe(of('de')[one]);
+    await speak('en');
+    expect(t(one)).toBe(of('en')[one]);
+    expect(t(one)).not.toBe(german);
+    await speak('de');
+    expect(t(one)).toBe(german);
+    await speak('en');
+  });
+  it('miss nothing where there are none', async () => {
+    await fetchWords('no/such/part');
+    expect(has(key)).toBe(false);
   });
 });
 

@@ -12,6 +12,8 @@ export type Language = string;
 const english = import.meta.glob<Table>(['../../../data/text/en.json', '../**/text/en.json'], { eager: true, import: 'default' });
 // Other languages are fetched only where they are spoken.
 const others = import.meta.glob<Table>(['../../../data/text/*.json', '../**/text/*.json', '!**/en.json'], { import: 'default' });
+// Words of parts that are fetched when somebody first looks at them: PART/words/LANG.json.
+const late = import.meta.glob<Table>('../**/words/*.json', { import: 'default' });
 
 /** As a sentence begins. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -69,7 +71,29 @@ export function language(): Language {
 /** Changes the language of everything on the screen. */
 export async function speak(wanted: Language): Promise<void> {
   const paths = Object.keys(others).filter((path) => tagOf(path) === wanted);
-  use(wanted, joined(await Promise.all(paths.map((path) => others[path]!()))));
+  const main = await Promise.all(paths.map((path) => others[path]!()));
+  const more = await Promise.all([...parts.keys()].map((part) => wordsOf(part, wanted)));
+  use(wanted, joined([...main, ...more]));
+}
+
+const parts = new Map<string, Promise<void>>();
+const wordsOf = async (part: string, id: Language): Promise<Table> => (await late[`../${part}/words/${id}.json`]?.()) ?? {};
+
+/** The words of a part that not everybody looks at, in the language that is spoken, and from now on in every other one. */
+export function fetchWords(part: string): Promise<void> {
+  const known = parts.get(part);
+  if (known) return known;
+  const coming = (async () => {
+    Object.assign(fallback.table, await wordsOf(part, 'en'));
+    const spoken = current;
+    const words = spoken === fallback ? {} : await wordsOf(part, spoken.id);
+    // Whoever has changed the language meanwhile has fetched them already.
+    if (spoken === current) Object.assign(spoken.table, words);
+    for (const update of listeners) update();
+  })();
+  parts.set(part, coming);
+  coming.catch(() => parts.delete(part));
+  return coming;
 }
 
 /** Where `speak` goes on; tests bring a table of their own. */

@@ -1,6 +1,7 @@
 // What somebody wants of a new table, and the request that makes it.
 import { api } from './api';
 import { keep, myName, recall, type TableKey } from './keys';
+import { keepProgress } from './lessons';
 import { botOf, LEVELS, type Level } from './people';
 import type { GameInfo, GameName, SeatWish, TableWish } from './protocol';
 
@@ -34,4 +35,11 @@ export async function playBots(name: GameName, level: Level, guide: boolean, wan
   const me: SeatWish = { player: 'me', ...(myName() ? { name: myName() } : {}) };
   const seats = [me, ...Array.from({ length: players - 1 }, () => botOf(info, level))];
   return makeTable({ game: name, seats }, name, guide);
+}
+
+/** A new table of a lesson, and its name. */
+export async function beginLesson(name: string, game: GameName, title: string): Promise<string> {
+  const { table } = keep(await api.lesson(name, { title, ...(myName() ? { name: myName() } : {}) }), game);
+  keepProgress(name, table, 0, false);
+  return table;
 }

@@ -14,6 +14,9 @@ interface Actions {
   /** Plays what is shown once more; false where nothing is. */
   again: () => boolean;
   rules: () => void;
+  sixty: () => void;
+  reference: () => void;
+  sound: () => void;
   log: () => void;
   explain: () => void;
 }
@@ -90,7 +93,9 @@ export function listen(table: Table, actions: Actions): () => void {
     const read = table.live.held && event.key === 'Enter';
     const at = pressable(event);
     const pressed = at instanceof HTMLElement || at instanceof SVGElement ? table.pressed.includes(at.dataset.target ?? '') : false;
-    if (!read && (event.key !== 'Enter' || at === null || !(at === clicked || pressed))) return;
+    // A place that was lit for the question before keeps the focus as well.
+    const dark = at instanceof SVGElement && !at.classList.contains('lit');
+    if (!read && (event.key !== 'Enter' || at === null || !(at === clicked || pressed || dark))) return;
     if (!actions.primary()) return;
     // Neither the thing nor the board that draws it hears of it.
     event.preventDefault();
@@ -138,6 +143,7 @@ export function listen(table: Table, actions: Actions): () => void {
     const action: Record<string, () => void> = {
       u: () => void table.back(),
       l: actions.list,
+      w: () => void table.askHint(),
       r: () => {
         if (!actions.again()) actions.rules();
       },
@@ -146,6 +152,9 @@ export function listen(table: Table, actions: Actions): () => void {
       },
       h: actions.log,
       i: actions.explain,
+      '?': actions.sixty,
+      c: actions.reference,
+      m: actions.sound,
       Escape: () => table.clear(),
     };
     const wanted = action[event.key.length === 1 ? event.key.toLowerCase() : event.key];

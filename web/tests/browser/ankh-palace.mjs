@@ -34,6 +34,8 @@ async function byHand({ server, browser }, options) {
   await press(page.locator('.palace [data-target^="priest:"].lit').first());
   const rooms = page.locator('.palace [data-target^="room:"].lit');
   check((await rooms.count()) === 2, 'two rooms are adjacent');
+  const frame = await rooms.first().evaluate((e) => getComputedStyle(e, '::after').boxShadow);
+  check(frame.includes('inset'), 'the frame of a lit room lies over its drawing');
   const room = await rooms.first().getAttribute('data-target');
   await press(rooms.first());
   await confirm(page);
@@ -57,6 +59,13 @@ test('palaceByHand', async ({ all }) => {
   await page.locator('.ankh-board [data-target^="space:"].lit').first().click();
   await until(page, all.server, made, 'priest_room');
   check((await page.locator('.palace [data-target^="room:"].lit').count()) === 4, 'any room may be entered');
+  await page.locator('.palace [data-target="room:3"]').click();
+  await page.locator('.dock', { hasText: 'Send your priest to the room Hall of Audience? This ends your turn.' }).waitFor();
+  // The action that is being resolved does not tell what the next one of its kind would bring.
+  const { scene } = await all.server.get(`tables/${made.table}/scene?seat=0`, made.key);
+  const { at, length } = (scene.explain ?? scene.view.explain).actions.find(({ action }) => action === 'summon');
+  const brings = await page.locator('[data-target="action:summon"] small').innerText();
+  check(at === length ? brings === 'event follows' : brings === 'one figure', `${at} of ${length}: ${brings}`);
 });
 
 test('palaceOnALowScreen', async ({ all }) => {
@@ -86,6 +95,23 @@ test('fiveGodsWithThePalace', async ({ all }) => {
   });
   check(over.note <= 0, 'the note lies over the tabs');
   check(over.column <= 0, `the Palace ends ${over.column} px below its column`);
+});
+
+/** On a low screen every room of five gods is seen, with all its priests. */
+test('fiveGodsOnALowScreen', async ({ all }) => {
+  const { page } = await atTable(all, wish(5), { viewport: { width: 1366, height: 768 } });
+  await page.getByRole('tab', { name: 'Palace' }).click();
+  await page.waitForSelector('.palace .room');
+  const out = await page.evaluate(() => {
+    const { bottom } = document.querySelector('.right').getBoundingClientRect();
+    const rooms = [...document.querySelectorAll('.palace li')];
+    const right = (element) => element.getBoundingClientRect().right;
+    const low = rooms.filter((room) => room.getBoundingClientRect().bottom > bottom).length;
+    const wide = rooms.filter((room) => [...room.querySelectorAll('.group')].some((group) => right(group) > right(room))).length;
+    return { low, wide };
+  });
+  check(out.low === 0, `${out.low} rooms are below their column`);
+  check(out.wide === 0, 'priests stand beyond their room');
 });
 
 /** Edition and expansion have a sentence each; a file is read, or refused in words. */

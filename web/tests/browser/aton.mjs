@@ -250,6 +250,8 @@ for (const [size, options] of [
           }).length,
       );
     check((await covered()) === 0, 'the table lies over squares');
+    check((await page.locator('.square.lit').count()) === 0, 'squares are lit that nobody asks about');
+    check((await page.locator('section[data-topic=scoring]').count()) === 0, 'another scoring is forecast beside this one');
     const total = await page.locator('.spectacle tfoot').innerText();
     check(/Points scored/.test(total), 'there is a sum');
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -276,4 +278,29 @@ test('aLowWindowHasLargeSquares', async ({ all }) => {
   });
   check(side > 20, `a square is ${side} px`);
   check(inside, 'the hand is in sight');
+});
+
+/** On the phone nothing is written beyond its frame, in German either. */
+test('wordsStayInTheirFrames', async ({ all }) => {
+  const { page } = await atTable(all, ATON, PHONE, { language: 'de' });
+  const random = seeded(11);
+  // Until somebody removes: then cartouche 2 has the most to tell.
+  const told = page.locator('[data-cartouche="2"] .words', { hasText: 'entfernt' });
+  const placing = page.locator('.kingdom');
+  for (const until = Date.now() + 120_000; Date.now() < until && !((await told.count()) && (await placing.count()));)
+    if ((await pressSomething(page, random, 'dialog[open]')) === 'wait') await page.waitForTimeout(25);
+  const over = await page.evaluate(() => {
+    const out = [];
+    for (const [name, frame] of [
+      ['.kingdom b', '.kingdom'],
+      ['.kingdom span', '.kingdom'],
+      ['[data-cartouche="2"] .words', '[data-cartouche="2"]'],
+    ]) {
+      const [inner, outer] = [name, frame].map((each) => document.querySelector(each).getBoundingClientRect());
+      if (inner.top < outer.top - 0.5 || inner.bottom > outer.bottom - 1 || inner.right > outer.right + 0.5) out.push(name);
+      if (name.startsWith('.kingdom') && inner.height > 22) out.push(`${name} takes two lines`);
+    }
+    return out;
+  });
+  check(over.length === 0, `beyond its frame: ${over}`);
 });

@@ -1,41 +1,7 @@
 // Keyboard alone, phone, both themes, both languages, and axe on every screen.
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
+import { clean } from '../axe.mjs';
 import { atTable, BOT, check, DESK, everyGame, fighting, LONG, person, PHONE, seats, seeded, sitDown, test } from '../harness.mjs';
 import { pressSomething } from '../players.mjs';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-// Both themes are the same page in other colours: every rule is held to the first, those about colour to the second as well.
-const THEMES = { light: {}, dark: { runOnly: ['color-contrast', 'link-in-text-block'] } };
-
-async function clean(page, where, list) {
-  // The policy of the page lets no foreign script in; the debugger's own world may.
-  const session = await page.context().newCDPSession(page);
-  const { frameTree } = await session.send('Page.getFrameTree');
-  const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id });
-  await session.send('Runtime.evaluate', { expression: axe, contextId });
-  for (const [theme, rules] of Object.entries(THEMES)) {
-    await show(page, theme);
-    const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-      expression: `axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], ...rules })}).then((r) => JSON.stringify(r.violations.map((v) => ({ id: v.id, help: v.help, nodes: v.nodes.slice(0, 4).map((n) => n.html.slice(0, 160) + " :: " + (n.any[0]?.message ?? n.failureSummary ?? "").slice(0, 200)) }))))`,
-      contextId,
-      awaitPromise: true,
-      returnByValue: true,
-    });
-    check(!exceptionDetails, `${where}: ${exceptionDetails?.text}`);
-    for (const fault of JSON.parse(result.value))
-      list.push(`${where}, ${theme}: ${fault.id}: ${fault.help}\n    ${fault.nodes.join('\n    ')}`);
-  }
-  await show(page, 'light');
-}
-
-/** As when the system's theme changes; colours do not fade while somebody looks. */
-async function show(page, theme) {
-  await page.emulateMedia({ colorScheme: theme });
-  await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
-  await page.evaluate(() => document.getAnimations().forEach((a) => a instanceof CSSTransition && a.finish()));
-}
 
 /** Shows a tooltip as somebody would: by pointing at a thing, or by pressing it for long. */
 async function explain(page, options) {
@@ -160,12 +126,18 @@ async function everyScreen({ server, browser }, options) {
   await clean(page, 'hand-over', list);
   const done = await server.make({ game: 'aton', seed: 21, options: { reduced: true }, seats: [BOT, BOT] });
   await page.goto(`${server.url}#/table/${done.table}`);
-  await page.waitForSelector('dialog figure');
+  // Two bots play a whole game first.
+  await page.waitForSelector('dialog figure', { timeout: 60_000 });
   await clean(page, 'end', list);
   await page.locator('dialog .buttons .btn:not(.primary)').first().click();
   await page.waitForSelector('.replay');
   await page.waitForTimeout(300);
   await clean(page, 'replay', list);
+  await page.goto(`${server.url}#/`);
+  await page.locator('[data-lesson="aton-first"]').click();
+  await page.waitForSelector('.lesson [data-next]');
+  await page.waitForTimeout(300);
+  await clean(page, 'lesson', list);
   check(list.length === 0, `\n${list.join('\n')}`);
 }
 

@@ -1,6 +1,7 @@
 // Kemet's direct hands: a troop is pressed or dragged to move it, recruits are put into districts, a battle is planned at once.
 import { readFileSync } from 'node:fs';
-import { asked, check, person, PHONE, sitDown, soon, tableAt, test } from '../harness.mjs';
+import { clean } from '../axe.mjs';
+import { asked, check, DESK, person, PHONE, sitDown, soon, tableAt, test } from '../harness.mjs';
 
 const positions = JSON.parse(readFileSync(new URL('../../src/games/kemet/fixtures/states.json', import.meta.url)));
 
@@ -205,3 +206,24 @@ test('planABattle', async ({ all }) => {
     await close();
   }
 });
+
+/** Everything about the Dawn's cards, tokens and places can be read and told apart by all. */
+for (const [size, options] of [
+  ['Desk', DESK],
+  ['Phone', PHONE],
+])
+  test(`axeAtDawn${size}`, async ({ all }) => {
+    const faults = [];
+    for (const kind of ['dawn_card', 'dawn_place']) {
+      const { page, close } = await sitAt(all, kind, options);
+      await page.locator('.spectacle .dawn').waitFor();
+      await clean(page, kind, faults);
+      if (kind === 'dawn_card') {
+        await page.locator('.dawn .card.lit').first().click();
+        await page.waitForSelector('.dawn .card.chosen');
+        await clean(page, 'a card is chosen', faults);
+      }
+      await close();
+    }
+    check(faults.length === 0, faults.join('\n'));
+  });

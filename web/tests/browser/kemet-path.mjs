@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { clean } from '../axe.mjs';
 import { asked, check, DESK, person, PHONE, seats, sitDown, soon, test } from '../harness.mjs';
 
 const CONTENT = ['base', 'c3k', 'black', 'dawn', 'cards', 'path'];
@@ -40,6 +41,40 @@ for (const [size, options] of [
     check(await soon(async () => (await question())?.kind !== 'priest'), `nobody walks: ${await page.locator('.dock').innerText()}`);
     check((await page.locator('.path .boards').count()) === 1, 'the boards fold while the priest is on his way');
   });
+
+/** The boards come and go over the foot of the map: it keeps its size, and nothing that is asked for lies under them. */
+test('mapKeepsItsSizeWhilePriestsWalk', async ({ all }) => {
+  for (const options of [DESK, { viewport: { width: 1366, height: 768 } }]) {
+    const { page, question, close } = await sitAt(all, 3, 'walk', options);
+    await page.locator('.path .boards').waitFor();
+    const map = () =>
+      page
+        .locator('.board svg')
+        .first()
+        .evaluate((e) => {
+          const { width, height, top } = e.getBoundingClientRect();
+          return [width, height, top].map(Math.round).join(' ');
+        });
+    const asked = await map();
+    const seen = await page.evaluate(() => {
+      const under = [...document.querySelectorAll('[data-target].lit')].filter((e) => {
+        const { left, top, width, height } = e.getBoundingClientRect();
+        return !e.closest('.path') && document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.path');
+      });
+      const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+      return { under: under.map((e) => e.dataset.target), top: box('.path .strip').top, foot: box('.path').top, dock: box('.dock').top };
+    });
+    check(seen.under.length === 0, `under the boards: ${seen.under}`);
+    check(seen.top < seen.foot && seen.foot < seen.dock, JSON.stringify(seen));
+    // Nobody walks: the boards fold.
+    const kind = (await question()).kind;
+    await page.locator('.dock [data-choice]').first().click();
+    check(await soon(async () => (await question())?.kind !== kind), await page.locator('.dock').innerText());
+    check(await soon(async () => (await page.locator('.path .boards').count()) === 0), 'the boards stay');
+    check((await map()) === asked, `the map was ${asked}, and is ${await map()}`);
+    await close();
+  }
+});
 
 /** Opened large it says what every token on it does, in both languages. */
 test('pathSaysWhatTokensDo', async ({ all }) => {
@@ -84,3 +119,28 @@ test('fivePlayersWithAllSets', async ({ all }) => {
   check(seen.map >= 480, `the map is ${seen.map} px high`);
   check(seen.words >= 10.9, `words of ${seen.words} px`);
 });
+
+/** The boards as a strip, unfolded and large: axe finds nothing, in both themes. */
+for (const [size, options] of [
+  ['Desk', DESK],
+  ['Phone', PHONE],
+])
+  test(`axeOnThePath${size}`, async ({ all }) => {
+    const faults = [];
+    const { page } = await sitAt(all, 3, 'walk', options);
+    await page.locator('.path .boards').waitFor();
+    await clean(page, 'a priest is asked for', faults);
+    if (options === DESK) {
+      await page.locator('.path').getByRole('button', { name: 'Unfold' }).click();
+      await page.locator('.path .strip:not(.over)').waitFor();
+      await clean(page, 'unfolded', faults);
+    }
+    await page.locator('.path').getByRole('button', { name: 'Large' }).click();
+    await page.locator('dialog .legend li').first().waitFor();
+    await clean(page, 'large', faults);
+    await page.keyboard.press('Escape');
+    await page.locator('.path [data-target^="location:"].lit').first().dispatchEvent('click');
+    await page.waitForTimeout(400);
+    await clean(page, 'a priest is on his way', faults);
+    check(faults.length === 0, faults.join('\n'));
+  });

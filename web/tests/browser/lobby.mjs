@@ -1,6 +1,6 @@
 // The link for friends in the lobby: only this computer, the local network, a public address, and a page by plain http from
 // another machine.
-import { check, DESK, person, PHONE, Server, sitDown, test } from '../harness.mjs';
+import { atTable, check, DESK, person, PHONE, seats, Server, sitDown, test } from '../harness.mjs';
 
 const WISH = { game: 'aton', seats: [{ player: 'me', name: 'Ada' }, { player: 'open' }] };
 // A machine of a network that there is not: the browser finds the server of the test there.
@@ -110,4 +110,104 @@ test('optionsAgainstBots', async ({ server, browser }) => {
   check(sitters.join() === 'me,bot medium,bot medium', `seats: ${sitters}`);
   await page.locator('form button.primary').click();
   await page.waitForSelector('.ankh-board');
+});
+
+/** Who is to sit down reads what is played: in the lobby, under the link, and in the list of open tables. */
+test('lobbySaysWhatIsPlayed', async ({ all }) => {
+  const { server, browser } = all;
+  const ankh = {
+    game: 'ankh',
+    listed: true,
+    title: 'Old gods',
+    options: { scenario: 'old-kingdom', gods: ['anubis', 'random', 'ra'] },
+    clock: { start_s: 600, add_s: 15, most_s: 600 },
+    seats: [{ player: 'me', name: 'Ada' }, { player: 'open' }, { player: 'open' }],
+  };
+  const kemet = {
+    game: 'kemet',
+    listed: true,
+    title: 'Long walk',
+    options: { content: ['base', 'c3k', 'path'], path: ['1A', '2B', '3A', '4B'] },
+    seats: [{ player: 'me', name: 'Ada' }, { player: 'open' }],
+  };
+  for (const options of [DESK, PHONE]) {
+    const first = await server.make(ankh);
+    const second = await server.make(kemet);
+    const who = await person(browser, server, options);
+    await sitDown(who, server, first, 'ankh');
+    for (const words of ['Scenario: Old Kingdom', '10 minutes + 15 s per turn', 'Anubis', 'Ra'])
+      await who.page.locator('.lobby').getByText(words, { exact: true }).waitFor();
+    await sitDown(who, server, second, 'kemet');
+    for (const words of ['Six creatures and powers (C3K)', 'no clock', 'Sides of the four boards of the path: 1A, 2B, 3A, 4B'])
+      await who.page.locator('.lobby').getByText(words, { exact: true }).waitFor();
+    // Somebody who was sent the link, and a stranger who looks at the list.
+    const friend = await person(browser, server, options);
+    await friend.page.goto(`${server.url}#/join/${first.table}/${first.invitation}`);
+    for (const words of ['Scenario: Old Kingdom', '10 minutes + 15 s per turn'])
+      await friend.page.getByText(words, { exact: true }).waitFor();
+    await friend.page.goto(`${server.url}#/`);
+    await friend.page.getByText('Scenario: Old Kingdom · 10 minutes + 15 s per turn').first().waitFor();
+    check((await friend.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0, 'the list is wider than the screen');
+    await friend.close();
+    await who.close();
+  }
+});
+
+/** One's tables say who one is there and how far the game has come; on the phone they can be reached from the top. */
+test('ownTablesSayWhoOneIs', async ({ all }) => {
+  for (const options of [DESK, PHONE]) {
+    const wish = { game: 'ankh', options: { gods: ['isis', 'ra'] }, seats: seats(2) };
+    const { page, close } = await atTable(all, wish, options);
+    await page.waitForSelector('.dock.asked');
+    await page.goto(`${all.server.url}#/`);
+    await page.getByText(/^You are Isis · Conflict/).waitFor();
+    if (options === PHONE) {
+      const link = page.locator('main > .turns a').first();
+      check((await link.boundingBox()).y < 300, 'far down');
+      await link.click();
+      await page.waitForSelector('.dock.asked');
+    }
+    await close();
+  }
+});
+
+/** The four sides of Kemet's path: asked only with its set, random or all four, each with a sentence. */
+test('sidesOfThePath', async ({ all }) => {
+  const { server, browser } = all;
+  for (const [language, options, set, title, sentence] of [
+    [
+      'en',
+      DESK,
+      /The path to Ta-Seti with priests/,
+      'Sides of the four boards of the path',
+      'Two cities and two temples, and a road past all of them.',
+    ],
+    ['de', PHONE, /Pfad nach Ta-Seti/, 'Seiten der vier Pfadtafeln', 'Zwei Städte und zwei Tempel und eine Straße an allen vorbei.'],
+  ]) {
+    const { page, close } = await person(browser, server, options, { language });
+    await page.goto(`${server.url}#/new/kemet/bots`);
+    const box = page.getByRole('checkbox', { name: set });
+    await box.waitFor();
+    const sides = page.getByLabel(title, { exact: true });
+    check((await sides.count()) === 0, 'sides without the set');
+    await box.check();
+    await sides.selectOption('chosen');
+    await page.getByLabel(`${title} 2`).selectOption('2B');
+    await page.getByLabel(`${title} 4`).selectOption('4B');
+    await page.getByText(sentence).waitFor();
+    check((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0, 'wider than the screen');
+    // Without the set its sides are forgotten, and the server takes what is left.
+    await box.uncheck();
+    check((await sides.count()) === 0, 'the sides stay');
+    await box.check();
+    check((await sides.inputValue()) === 'random', 'old sides come back');
+    await sides.selectOption('chosen');
+    await page.getByLabel(`${title} 2`).selectOption('2B');
+    await page.locator('form button.primary').click();
+    await page.waitForSelector('.kemet-board, .board');
+    const table = page.url().split('/').at(-1);
+    const { scene } = await server.get(`tables/${table}/scene`);
+    check(JSON.stringify(scene.options.path) === '["1A","2B","3A","4A"]', JSON.stringify(scene.options));
+    await close();
+  }
 });

@@ -213,7 +213,7 @@ test('nobodyHasWonADraw', async ({ server, browser }) => {
   });
   await sitDown(who, server, made, 'ankh');
   await page.goto(`${server.url}#/`);
-  await page.locator('.table .state', { hasText: 'draw' }).waitFor();
+  await page.locator('.table .state:visible', { hasText: 'draw' }).waitFor();
 });
 
 /** Whoever looks on reads a question that is not theirs as a quotation. */
@@ -289,4 +289,30 @@ test('lastBattleBeforeTheResult', async ({ all }) => {
     },
   });
   check(held === 0, 'the result does not cover what waits to be read');
+});
+
+/** A phone on its side: the bars leave the board its height, and every tab can be pressed. */
+test('boardOfAPhoneOnItsSide', async ({ all }) => {
+  const options = { ...PHONE, viewport: { width: 844, height: 390 } };
+  for (const [game, players] of [
+    ['ankh', 3],
+    ['kemet', 3],
+  ]) {
+    const { page, close } = await atTable(all, { game, seats: seats(players) }, options);
+    await page.waitForSelector('.dock.asked');
+    const seen = await page.evaluate(() => {
+      const { width, height } = document.querySelector('.board').getBoundingClientRect();
+      const tabs = [...document.querySelectorAll('.tabs [role=tab]')].map((tab) => {
+        const box = tab.getBoundingClientRect();
+        const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return { name: tab.innerText, high: box.height, covered: !tab.contains(at), cut: tab.scrollWidth > tab.clientWidth };
+      });
+      return { width, height, tabs, wide: document.documentElement.scrollWidth };
+    });
+    check(seen.height >= 270, `${game}: the board is ${seen.width} × ${seen.height}`);
+    check(seen.wide <= 844 && seen.tabs.length > 4, JSON.stringify(seen));
+    const bad = seen.tabs.filter(({ high, covered, cut }) => high < 30 || covered || cut);
+    check(bad.length === 0, `${game}: ${JSON.stringify(bad)}`);
+    await close();
+  }
 });

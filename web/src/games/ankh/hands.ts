@@ -1,8 +1,9 @@
 // Direct hands: what a press on one's own figure means, and what a confirmation asks.
 import { OUTSIDE, type TargetId } from '../../lib/game';
 import type { Scene } from '../../lib/protocol';
-import { t } from '../../lib/texts';
+import { say, t } from '../../lib/texts';
 import { cardName, forecastWords, placeName, planAt, regionName, regionsIn } from './names';
+import { palaceOf, roomOf } from './palace';
 import { asked, figures, godSeat, step, type View } from './view';
 
 const figureAt = (target: TargetId, view: View, me: number) =>
@@ -26,13 +27,27 @@ export function movable(target: TargetId, view: View, me: number, lit: ReadonlyM
   return step === 'turn' ? lit.has('action:move') : step === 'move_figure' ? lit.has(target) : step === 'move_to';
 }
 
-/** What waits to be confirmed, as a question. Outside of conflicts it is the turn that ends with it, unless a Giant Scorpion was
- * pushed and its owner aims it. */
+/** What waits to be confirmed, as a question. Outside of conflicts and of merging it is the turn that ends with it, unless a
+ * Giant Scorpion was pushed and its owner aims it. */
 export function question(choice: string, view: View, label: string): string {
   const words = sentence(choice, view) ?? t('client.ankh.confirm.other', { choice: label });
   const turn = step(view, 'turn');
-  const ends = turn && !step(view, 'conflict') && !choice.startsWith('push ') && asked(view)?.seat === turn.seat;
-  return ends ? `${words} ${t('client.ankh.confirm.ends')}` : words;
+  const within = step(view, 'conflict') || choice.startsWith('push ') || asked(view)?.step === 'merge_guardian';
+  const ends = turn && !within && asked(view)?.seat === turn.seat;
+  return ends ? `${words} ${t(`client.ankh.confirm.${follows(view)}`)}` : words;
+}
+
+const AMONG_EVENTS = ['caravan', 'caravan_next', 'old_token', 'swap'];
+
+/** What comes after the choice that ends the turn: a conflict, or the Palace, which may ask again; else the next god's turn. */
+function follows(view: View): 'conflict' | 'palace' | 'ends' {
+  const court = palaceOf(view) !== null;
+  const now = asked(view)?.step ?? '';
+  if (now === 'control') return court ? 'palace' : 'ends';
+  const track = view.explain.actions.find(({ action }) => action === step(view, 'turn')?.action);
+  if (!track || track.at < track.length || AMONG_EVENTS.includes(now) || step(view, 'palace')) return 'ends';
+  const { kind } = view.explain.events[view.event] ?? { kind: '' };
+  return kind === 'conflict' ? 'conflict' : kind === 'control' && court ? 'palace' : 'ends';
 }
 
 function sentence(choice: string, view: View): string | null {
@@ -49,6 +64,10 @@ function sentence(choice: string, view: View): string | null {
     }
     case 'unlock':
       return t('client.ankh.confirm.unlock', { power: t(`ankh.power.${first}`) });
+    case 'room': {
+      const room = roomOf(view, first);
+      return room ? t('client.ankh.confirm.room', { room: say(room.name) }) : null;
+    }
     case 'on':
       return asked(view)?.step === 'summon_on' ? t('client.ankh.confirm.on', { space: first }) : null;
     default:

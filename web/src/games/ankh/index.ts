@@ -7,11 +7,12 @@ import Devotion from './Devotion.svelte';
 import Events from './Events.svelte';
 import Forecast from './Forecast.svelte';
 import { guide } from './guide';
+import { sounds } from './sounds';
 import Hand from './Hand.svelte';
 import { arithmetic } from './moment';
 import { describe } from './describe';
 import { ahead, begin, question } from './hands';
-import { district, godName, placeName, standing } from './names';
+import { district, godName, monumentName, placeName, standing } from './names';
 import Panel from './Panel.svelte';
 import { alsoButton, attack, path, plain, primary, unordered } from './path';
 import Portrait from './Portrait.svelte';
@@ -118,6 +119,8 @@ export const face = defineFace<View>({
     // In the Palace the words say what is left out.
     if (word === 'done') return ['war_room', 'priest_move'].includes(asked(view)?.step ?? '') ? null : t('client.ankh.button.done');
     if (word === 'action') return t(`client.ankh.action.${what}`);
+    // The question has the verb: so all of them find room on a phone. In the other edition each has its price.
+    if (word === 'build' && view.edition !== 'pre-release') return monumentName(what);
     return word === 'bid' ? what : null;
   },
   attack,
@@ -147,6 +150,7 @@ export const face = defineFace<View>({
   chapter,
   sources,
   seatName: godName,
+  sounds,
   guide,
   describe,
 });

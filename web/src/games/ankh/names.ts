@@ -74,7 +74,8 @@ export function regionName(region: Region, all: readonly Region[]): string {
     Math.max(...parts.map((part) => part.middle[axis])) - Math.min(...parts.map((part) => part.middle[axis]));
   const axis = spread('y') >= spread('x') ? 'y' : 'x';
   const sorted = [...parts].sort((a, b) => a.middle[axis] - b.middle[axis]);
-  const at = sorted.indexOf(region);
+  // By its token: the region may come from a view that was read another time.
+  const at = sorted.findIndex(({ token }) => token === region.token);
   if (parts.length > 3) return t('client.ankh.part.number', { base, number: 'I II III IV V VI'.split(' ')[at] ?? at + 1 });
   const part = (which: string): string => t(`client.ankh.part.${which}.${region.base}`);
   if (at > 0 && at < sorted.length - 1) return part('central');
@@ -229,10 +230,16 @@ export function eventName(number: number, view: View): string {
   return event.then ? `${words}, ${t(`client.ankh.event_then.${event.then}`)}` : words;
 }
 
-/** "Conflict 2 of 5 · region 3", or how far the next one is. */
+/** How far the game is; of the edition that is not the usual one, its name, too. */
 export function standing(view: View | null): string {
   if (!view) return '';
   if (view.over) return t('client.dock.over');
+  const words = distance(view);
+  return words && view.edition === 'pre-release' ? `${words} · ${t('client.option.ankh.edition.pre-release')}` : words;
+}
+
+/** "Conflict 2 of 5 · region 3", or how far the next one is. */
+function distance(view: View): string {
   const { events } = view.explain;
   const conflict = step(view, 'conflict');
   if (conflict) {

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { choicesOf, pressAll } from '../../lib/presses';
 import { litAfter, readyAfter, waysOf } from '../../lib/steps';
 import type { GameFace } from '../../lib/game';
+import { t } from '../../lib/texts';
 import { choices, questions } from './fixtures/positions';
 import { isSpace, nextTo } from './geometry';
-import { district, placeName } from './names';
+import { question } from './hands';
+import { district, placeName, regionName, regionsIn } from './names';
 import { alsoButton, attack, path, primary, unordered } from './path';
-import { step } from './view';
+import { step, type Step, type View } from './view';
 
 const view = questions.swap!.view;
 
@@ -114,6 +116,37 @@ describe('path', () => {
     expect(district('card:flood', view)).toBeNull();
   });
 
+  it('names a part of a region by its place, whichever reading of the view it comes from', () => {
+    const [one, two] = [{ ...regionsIn(view)[0]! }, { ...regionsIn(view)[0]! }];
+    const north = { ...one, token: 1, base: 'east', middle: { x: 0, y: 0 } };
+    const south = { ...two, token: 2, base: 'east', middle: { x: 0, y: 9 } };
+    const names = [north, south].map((region) => regionName({ ...region }, [south, north]));
+    expect(names).toEqual([north, south].map((region) => regionName(region, [north, south])));
+    expect(new Set(names).size).toBe(2);
+  });
+
+  it('tells what follows the choice that ends a turn', () => {
+    const start = questions.first_action!.view;
+    const [first, ...rest] = start.explain.actions;
+    const seat = step(start, 'turn')!.seat;
+    const at = (full: boolean, kind: string, palace: boolean, name?: 'control'): View => ({
+      ...start,
+      now: [{ step: 'turn', seat, action: first!.action } as Step, ...(name ? [{ step: name, seat } as Step] : [])],
+      explain: {
+        ...start.explain,
+        ...(palace ? { palace: { rooms: [] } as unknown as NonNullable<View['explain']['palace']> } : {}),
+        actions: [{ ...first!, at: full ? first!.length : 1 }, ...rest],
+        events: start.explain.events.map((event, i) => (i === start.event ? { kind } : event)),
+      },
+    });
+    const words = (view: View): string => question('unlock revered', view, '').split('? ')[1] ?? '';
+    expect(words(at(false, 'conflict', false))).toBe(t('client.ankh.confirm.ends'));
+    expect(words(at(true, 'conflict', false))).toBe(t('client.ankh.confirm.conflict'));
+    expect(words(at(true, 'control', true))).toBe(t('client.ankh.confirm.palace'));
+    expect(words(at(true, 'control', false))).toBe(t('client.ankh.confirm.ends'));
+    expect(words(at(false, 'control', true, 'control'))).toBe(t('client.ankh.confirm.palace'));
+  });
+
   it('calls a step onto another figure an attack', () => {
     const position = questions.move_to!.view;
     const to = (space: string, key: string): boolean =>
@@ -128,8 +161,13 @@ describe('path', () => {
   });
 
   it('knows what ends a step', () => {
-    expect(primary(['move C3', 'done'])).toBe('done');
-    expect(primary(['stop', 'move C3'])).toBe('stop');
-    expect(primary(['sun', 'no sun'])).toBeNull();
+    expect(primary(['move C3', 'done'], view)).toBe('done');
+    expect(primary(['stop', 'move C3'], view)).toBe('stop');
+    expect(primary(['sun', 'no sun'], view)).toBeNull();
+    // What a room of the Palace offers is not left out by the way.
+    const at = (name: 'law' | 'war_room' | 'politics'): View => ({ ...view, now: [{ step: name } as Step] });
+    expect(primary(['card offering', 'no card'], at('law'))).toBeNull();
+    expect(primary(['summon ordinary', 'done'], at('war_room'))).toBeNull();
+    expect(primary(['card offering', 'no card'], at('politics'))).toBe('no card');
   });
 });

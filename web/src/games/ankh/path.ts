@@ -70,8 +70,12 @@ export const attack = (choice: string, view: View, label: Message): boolean =>
 
 const ENDINGS = ['done', 'stop', 'no card', 'stay'];
 
+/** Rooms of the Palace that were won: to leave out what they offer is no default. */
+const OFFERS = ['law', 'war_room'];
+
 /** What ends a step of several is the primary button; where it must be decided there is none. */
-export function primary(choices: readonly string[]): string | null {
+export function primary(choices: readonly string[], view: View): string | null {
+  if (OFFERS.includes(asked(view)?.step ?? '')) return null;
   return choices.find((choice) => ENDINGS.includes(choice)) ?? null;
 }
 

@@ -3,6 +3,7 @@ import { defineFace } from '../../lib/game';
 import { t } from '../../lib/texts';
 import Board from './Board.svelte';
 import { guide } from './guide';
+import { sounds } from './sounds';
 import { ahead, describe, district, placeName, question, seatTitle, standing, worded } from './names';
 import Panel from './Panel.svelte';
 import { path, plain, primary, unordered } from './path';
@@ -42,6 +43,7 @@ export const face = defineFace<AtonView>({
   topic,
   placeName,
   district,
+  sounds,
   guide,
   describe,
   worded,

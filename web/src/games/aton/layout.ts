@@ -105,8 +105,8 @@ export function phoneFrame(view: AtonView): Frame {
     caption,
     score: null,
     middle: { x: 4, y: below + 2, width: width - 8, height: 158, row: true },
-    kingdom: { x: 4, y: below + 122, width: 224, height: 36, cell: 20 },
-    forecast: { x: 232, y: below + 122, width: width - 236, height: 36 },
+    kingdom: { x: 4, y: below + 122, width: 232, height: 36, cell: 20 },
+    forecast: { x: 240, y: below + 122, width: width - 244, height: 36 },
     seats: { x: 4, y: 2, width: width - 8, height: 74 },
   };
 }
@@ -124,9 +124,11 @@ export function lyingFrame(view: AtonView): Frame {
     height: 4 + (temples(view).length / 2) * down,
     top: [2, 2 + down],
     middle: { x, y: 84, width, height: 158, row: true },
-    kingdom: { x, y: 252, width: 196, height: 36, cell: 18 },
-    forecast: { x: x + 200, y: 252, width: width - 200, height: 36 },
-    seats: { x, y: 4, width, height: 74 },
+    // Below each other: side by side their words would be cut.
+    kingdom: { x, y: 252, width, height: 38, cell: 24 },
+    forecast: { x, y: 296, width, height: 36 },
+    // The corner is the zoom's.
+    seats: { x, y: 4, width: width - 56, height: 74 },
   };
 }
 

@@ -117,6 +117,9 @@ export function shownScore(looks: Looks<AtonView>, seat: number): number {
   return data.rows.slice(step + 1).reduce((points, { values }) => points - (values[seat] ?? 0), score);
 }
 
+/** While a scoring stands on the screen, another one "now" would only confuse. */
+export const tellsScoring = (looks: Looks<AtonView>): boolean => toldOf(looks)?.data.kind === 'scoring';
+
 /** The row of a scoring that is told now. */
 export function scoredRow(looks: Looks<AtonView>): Row | null {
   const told = toldOf(looks);

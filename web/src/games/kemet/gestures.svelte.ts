@@ -105,10 +105,15 @@ function recruiting(scene: Scene): Gesture | null {
 
 export const gesture = (scene: Scene): Gesture | null => recruiting(scene);
 
+/** A troop that was pressed before a priest or a Seal is asked for: it moves when its turn comes. */
+let wanted: string | null = null;
+
 /** An own troop that is pressed is to move: the token is placed first, or another troop put back. */
 export function begin(target: TargetId, scene: Scene): string[] | null {
   const [kind, space = ''] = target.split(':');
-  return kind === 'space' ? (viewOf(scene).explain.moves[space] ?? null) : null;
+  const steps = kind === 'space' ? (viewOf(scene).explain.moves[space] ?? null) : null;
+  wanted = steps?.length === 1 ? space : null;
+  return steps;
 }
 
 /** What was asked before. */
@@ -119,14 +124,18 @@ export function follow(scene: Scene, _me: number, fresh: boolean): string | null
     party.all();
     party.asked = false;
     dropped.to = null;
-    rest.clear();
+    // Whoever comes back to a battle sees its cards already, and chooses all of them together.
+    if (scene.question?.kind === 'plan') rest.support = [];
+    else rest.clear();
   }
   const view = viewOf(scene);
   const texts = textsOf(scene);
   const kind = scene.question?.kind;
   const turned = before === 'turn';
   before = kind ?? '';
-  if (kind !== 'recruit_units') recruits.put = [];
+  if (!view.explain.recruiting) recruits.put = [];
+  if (kind === 'turn' || kind === 'step') wanted = null;
+  if (kind === 'troop' && wanted) return texts.find((text) => text === `troop ${wanted}`) ?? null;
   // Whoever has just placed that token wants to recruit; Undo asks whether.
   if (kind === 'recruit' && turned && !fresh) return 'recruit';
   const { to } = dropped;
@@ -137,18 +146,19 @@ export function follow(scene: Scene, _me: number, fresh: boolean): string | null
     return texts.find((text) => text === `to ${to}`) ?? texts.find((text) => text === `teleport ${to}`) ?? null;
   }
   if (view.explain.way?.over) return 'end';
-  if (kind !== 'troop') dropped.to = null;
+  if (!['troop', 'priest', 'seal', 'location'].includes(kind ?? '')) dropped.to = null;
   // Whoever chose the space saw how many would go there.
   if (kind === 'how_many' && stepped) {
     const { units, along } = party;
     party.all();
     return howMany(texts, units, along);
   }
-  if (kind === 'support') {
-    const { support, battle } = rest;
-    rest.clear();
-    if (battle === null || battle !== battleOf(view)) return null;
-    return texts.find((text) => same(path(text, view), support)) ?? null;
+  // The engine asks for cards that count at once and for those of a win apart.
+  if (kind === 'support' || kind === 'tactics') {
+    if (rest.battle === null || rest.battle !== battleOf(view)) return null;
+    const offered = new Set(texts.flatMap((text) => path(text, view)));
+    const wanted = rest.support.filter((target) => offered.has(target));
+    return texts.find((text) => same(path(text, view), wanted)) ?? null;
   }
   if (kind !== 'plan') rest.clear();
   return null;

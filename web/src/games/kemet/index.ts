@@ -11,6 +11,7 @@ import Panel from './Panel.svelte';
 import Path from './ta-seti/Path.svelte';
 import { begin, follow, gesture } from './gestures.svelte';
 import { guide } from './guide';
+import { sounds } from './sounds';
 import { ahead, describe, label, placeName, question, seatName, standing } from './names';
 import { attack, path, plain, primary, unordered } from './path';
 import { spectacle } from './battle/tell';
@@ -112,6 +113,7 @@ export const face = defineFace<KemetView>({
   chapter: (view) => view.day,
   sources,
   seatName: (_view, seat) => seatName(seat),
+  sounds,
   guide,
   describe,
 });

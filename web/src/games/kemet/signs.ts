@@ -26,6 +26,8 @@ const bald =
 const lady = 'M8 31V16C8 10 11.6 7 16.4 7C20.8 7 22.8 9.2 23 13L25 17L23.4 17.8V20C23.4 21.6 22.4 22.2 21 22.2H20.4V25C23 26 24 28 24 31Z';
 
 export const SIGNS: Readonly<Record<string, string>> = {
+  // Dawn tokens
+  dawn: P('M7 24a9 9 0 0 1 18 0z') + S('M2 28H30M16 11V4M8 15L3.6 9.6M24 15L28.4 9.6', 2.4),
   // red
   charge: P('M2 29L19 11.4L15.6 10.6L29.6 2.4L22.4 17L21 13.4L4.6 30.6Z') + S('M2.6 18L8.4 12.4M12 29.4L17.6 24M2.4 9.4L6 6', 2.2),
   stargate:

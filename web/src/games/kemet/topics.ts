@@ -16,6 +16,7 @@ const words: Record<string, { icon: string; number: string }> = {
   harbor: { icon: 'boat', number: '10.7' },
   golden: { icon: 'sun', number: '6.5' },
   silver: { icon: 'sun', number: '6.4' },
+  dawn: { icon: 'dawn', number: '26.2' },
   'action-pyramid': { icon: 'pyramid', number: '6.9' },
 };
 
@@ -126,7 +127,9 @@ function wordTopic(word: string, view: KemetView): Topic | null {
   if (!found) return null;
   return {
     title: t(`client.kemet.topic.${word}.title`),
-    text: t(`client.kemet.topic.${word}`, { most: view.explain.most_pp }),
+    text: t(`client.kemet.topic.${word === 'points' && view.options.victory === 'turn' ? 'points_turn' : word}`, {
+      most: view.explain.most_pp,
+    }),
     icon: found.icon,
     rule: rule(found.number),
   };

@@ -23,6 +23,8 @@ export interface Side {
   seat: number;
   units: number;
   lost: number;
+  /** Of these, those that the own battle card cost. */
+  own: number;
   creature: string | null;
   /** The battle card; null: it lies face down, or is not laid yet. */
   card: string | null;
@@ -64,13 +66,15 @@ const placeOf = (space: string): Place => {
   return space.endsWith('_bank') ? 'bank' : 'desert';
 };
 
+/** The tokens of the road say how much they give: beside the number their name is enough. */
+const wordsOf = (cause: string, words: string): string => (cause.startsWith('kemet.symbol.') ? t('client.kemet.path.road') : words);
 const inLog = (value: FieldValue | undefined): Part[] =>
   typeof value === 'object' && 'parts' in value
-    ? value.parts.map(({ cause, value: gives }) => ({ cause, words: t(cause), value: gives }))
+    ? value.parts.map(({ cause, value: gives }) => ({ cause, words: wordsOf(cause, t(cause)), value: gives }))
     : [];
 const inTable = (rows: Battle['strength'], column: number): Part[] =>
   rows.rows.flatMap(({ cause, values }) =>
-    values[column] === null ? [] : [{ cause: cause.key, words: say(cause), value: values[column] ?? 0 }],
+    values[column] === null ? [] : [{ cause: cause.key, words: wordsOf(cause.key, say(cause)), value: values[column] ?? 0 }],
   );
 
 /** The battle that is being planned. */
@@ -78,13 +82,14 @@ function ahead(view: KemetView, battle: Battle): Told {
   const { space, attacker, defender, prospects, rival } = battle;
   const plans = step(view, 'encounter')?.plans ?? [];
   const answered = new Set([step(view, 'plan'), step(view, 'support')].flatMap((now) => now?.answered ?? []));
-  const supports = view.now?.some((now) => now.step === 'support') ?? false;
+  const supports = view.now?.some((now) => now.step === 'support' || now.step === 'tactics') ?? false;
   const sides = [attacker, defender].map((seat, i): Side => {
     const troop = troopsOn(view, space).find((tr) => tr.seat === seat);
     return {
       seat,
       units: troop?.units ?? 0,
       lost: 0,
+      own: 0,
       creature: troop?.creature ?? null,
       card: plans[i]?.play ?? null,
       laid: supports || answered.has(seat) || plans[i]?.play != null,
@@ -113,7 +118,7 @@ const RESULT = ['battle_won', 'units_lost', 'vp_gained', 'recalled', 'retreated'
 const isResult = (line: Message): boolean => is(line, ...RESULT) || (is(line, 'pp_gained') && nameIn(line.fields.reason) === 'battle');
 
 /** The battle whose lines these are, from its beginning on. */
-function fought(view: KemetView, lines: readonly Message[]): Told {
+function fought(view: KemetView, lines: readonly Message[], me: number | null): Told {
   const { fields: begin } = lines[0]!;
   const space = nameIn(begin.space);
   const totals = lines.filter((line) => is(line, 'totals'));
@@ -133,6 +138,7 @@ function fought(view: KemetView, lines: readonly Message[]): Told {
       lost: lines
         .filter((line, at) => at > after && is(line, 'units_lost') && of(line))
         .reduce((sum, line) => sum + numberIn(line.fields.count), 0),
+      own: lines.filter((line) => is(line, 'own_losses') && of(line)).reduce((sum, line) => sum + numberIn(line.fields.count), 0),
       creature: beast ? beast.cause.slice(beast.cause.lastIndexOf('.') + 1) : null,
       card: nameIn(lines.find((line) => is(line, 'card_revealed') && of(line))?.fields.card),
       laid: true,
@@ -167,14 +173,26 @@ function fought(view: KemetView, lines: readonly Message[]): Told {
     tie: won.why !== undefined,
     point: gained ? { seat: seatIn(gained.seat)!, reason: t(termIn(gained.reason)) } : null,
     result: told.flatMap((line) => [say(line, seatName), ...(line.fields.why === undefined ? [] : [t(termIn(line.fields.why))])]),
-    next:
-      runs && beaten.lost < beaten.units
-        ? t('client.kemet.battle.next', { beaten: seatName(beaten.seat), winner: seatName(winner ?? 0) })
-        : '',
+    next: runs
+      ? nextOf(
+          beaten,
+          sides.find((side) => side.seat === winner)!,
+          me,
+        )
+      : '',
     steps,
     prospects: [],
     rival: [],
   };
+}
+
+/** Who decides what about the troops that are left. */
+function nextOf(beaten: Side, winner: Side, me: number | null): string {
+  const fields = { beaten: seatName(beaten.seat), winner: seatName(winner.seat) };
+  const [stays, goes] = [winner, beaten].map((side) => side.lost < side.units);
+  const key = goes ? (stays ? 'next' : 'next_alone') : stays ? 'next_winner' : '';
+  const you = (goes ? beaten : winner).seat === me ? '_you' : goes && winner.seat === me ? '_then_you' : '';
+  return key === '' ? '' : t(`client.kemet.battle.${key}${you}`, fields);
 }
 
 const PARTS = ['cards', 'di', 'strength', 'losses', 'after'] as const;
@@ -224,12 +242,12 @@ export function spectacle(scene: Scene, log: readonly Message[], me: number | nu
   let past = false;
   if (reckoned) {
     const ends = log.findIndex((line, at) => at > begins && (heads(line) || is(line, 'meets')));
-    told = fought(view, log.slice(begins, ends < 0 ? undefined : ends));
+    told = fought(view, log.slice(begins, ends < 0 ? undefined : ends), me);
     past = ends >= 0;
   } else if (battle) {
     told = ahead(view, battle);
     // Before anybody lays a card there is the map: whoever escapes or uses Initiative looks at it.
-    past = !['plan', 'support', 'wound', 'discard'].includes(asked);
+    past = !['plan', 'support', 'tactics', 'swap', 'wound', 'discard'].includes(asked);
   } else return null;
   const [attacker, defender] = told.sides;
   const names = { attacker: seatName(attacker.seat), defender: seatName(defender.seat), space: spaceName(told.space) };

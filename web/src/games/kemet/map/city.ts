@@ -1,6 +1,6 @@
 // A painted city: paving, houses where nothing else stands, walls between the districts, outer walls with a band in the
-// owner's colour, towers on the corners, and a gate where a district meets its desert.
-import { markOf } from '../../../lib/marks';
+// owner's colour, towers on the corners, and a gate with the owner's shield where a district meets its desert.
+import { markOf, shapePath } from '../../../lib/marks';
 import { block, filled, PAINT, stroke, WINDOW_LIGHT } from './brush';
 import { HEIGHT, placesOf, WIDTH, type Point } from './plates';
 import { cityOfSpace, clearance, fixed as f, hash, inside, seeded, terrainOf, type Edge } from './terrain';
@@ -95,13 +95,18 @@ function tower([x, y]: Point, colour: string): string {
   return filled(faces.left, PAINT.wallLeft, line) + filled(faces.right, PAINT.wallRight, line) + filled(faces.top, colour, line);
 }
 
-function gate([x, y]: Point, colour: string): string {
+/** With the owner's shape over it: colours of walls alone say too little to some eyes. */
+function gate([x, y]: Point, owner: number | null): string {
+  const { colour, on, shape } = markOf(owner);
   const line = `stroke="${PAINT.ink}" stroke-width=".22"`;
   return (
     filled(`M${f(x - 2)} ${f(y + 0.5)}V${f(y - 3)}H${f(x + 2)}V${f(y + 0.5)}Z`, PAINT.stone, line) +
     filled(`M${f(x - 2.2)} ${f(y - 3)}h.9v-.6h.8v.6h1v-.6h.8v.6h.9v.6h-4.4Z`, colour, line) +
     filled(`M${f(x - 0.95)} ${f(y + 0.5)}V${f(y - 1.3)}a.95 .95 0 0 1 1.9 0V${f(y + 0.5)}Z`, PAINT.gate) +
-    stroke(`M${f(x)} ${f(y + 0.5)}V${f(y - 2.1)}`, '#8A5A2A', 0.16)
+    stroke(`M${f(x)} ${f(y + 0.5)}V${f(y - 2.1)}`, '#8A5A2A', 0.16) +
+    (owner === null
+      ? ''
+      : filled(`M${f(x - 1.15)} ${f(y - 5)}h2.3v1.7l-1.15 .8l-1.15 -.8Z`, colour, line) + filled(shapePath(shape, x, y - 4.05, 0.68), on))
   );
 }
 
@@ -127,7 +132,7 @@ function walls(side: string, city: string, districts: string[], owner: number | 
     const widest = open.sort((x, y) => length(y) - length(x))[0];
     if (!widest) continue;
     const { a, b } = widest;
-    parts.push([Math.max(a[1], b[1]) + 0.1, gate([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], colour)]);
+    parts.push([Math.max(a[1], b[1]) + 0.1, gate([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], owner)]);
   }
   return parts
     .sort((a, b) => a[0] - b[0])

@@ -18,9 +18,11 @@ export class LessonRun {
 
   name = $derived.by((): string | null => this.table.now?.lesson?.name ?? null);
   steps = $derived.by((): LessonStep[] => this.file?.steps ?? []);
-  at = $derived.by((): number => {
-    const { now } = this.table;
-    return stepAt(this.steps, now?.lesson?.made ?? 0, now?.view, now?.phase === 'over', this.read);
+  at = $derived.by((): number => this.after(0));
+  /** Where one comes back to who leaves now: what was sent is chosen, even if nobody waits for the answer. */
+  kept = $derived.by((): number => {
+    const { live, now } = this.table;
+    return this.after(live.answering !== null && live.answering === now?.question?.number ? 1 : 0);
   });
   /** The step whose words are shown; null: none are. */
   shown = $derived.by((): { step: LessonStep; number: number } | null => {
@@ -47,6 +49,12 @@ export class LessonRun {
     return found ? this.say(refusal(found.step, found.text) || 'wrong') : null;
   });
 
+  /** The step, with so many choices more than are shown. */
+  private after(more: number): number {
+    const { now } = this.table;
+    return stepAt(this.steps, (now?.lesson?.made ?? 0) + more, now?.view, now?.phase === 'over', this.read);
+  }
+
   say(key: string): string {
     return this.words[`${this.name}.${key}`] ?? this.words[`lesson.${key}`] ?? key;
   }
@@ -67,9 +75,9 @@ export class LessonRun {
 
   /** Kept in the browser: where somebody comes back to. */
   save(): void {
-    const { name, steps, at } = this;
+    const { name, steps, kept } = this;
     const table = this.table.now?.table;
-    if (name && table && steps.length) keepProgress(name, table, at, at >= steps.length);
+    if (name && table && steps.length) keepProgress(name, table, kept, kept >= steps.length);
   }
 
   /** The first of these choices, one for each question that follows, that a step does not want; null: all may be sent. Where the

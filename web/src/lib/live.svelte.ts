@@ -52,6 +52,8 @@ export class Live {
   skew = $state(0);
   /** A request is on its way. */
   busy = $state(false);
+  /** The question that a choice on its way answers. */
+  answering = $state<number | null>(null);
 
   /** What is shown waits to be read: nothing further is shown, or asked, before somebody goes on. */
   held = $state(false);
@@ -182,7 +184,9 @@ export class Live {
 
   /** A question why, or for a hint, holds nothing up. */
   private countRequests(): void {
-    this.busy = [...this.requests.values()].some(({ message }) => message.do !== 'why' && message.do !== 'hint');
+    const messages = [...this.requests.values()].map(({ message }) => message);
+    this.busy = messages.some((message) => message.do !== 'why' && message.do !== 'hint');
+    this.answering = (messages.find((message) => message.do === 'choose')?.question as number | undefined) ?? null;
   }
 
   // What was not acknowledged is sent again on a new connection, with the same id: it is made once.

@@ -36,9 +36,11 @@ const covers = (page) =>
     });
   });
 
-/** Presses what the arrow points at: the words alone lead to the choice. */
-const follow = (page) =>
-  page.evaluate(() => {
+/** Presses what the arrow points at, as long as these words are said: the words alone lead to the choice. Once they have changed,
+ * the arrow points at what comes next, which was not looked at yet. */
+const follow = (page, words) =>
+  page.evaluate((text) => {
+    if (document.querySelector('.lesson .said > p')?.textContent !== text) return false;
     const ring = document.querySelector('.ring')?.getBoundingClientRect();
     const things = [...document.querySelectorAll('[data-target], .dock [data-choice], .dock [data-primary]')];
     const far = (element) => {
@@ -49,7 +51,7 @@ const follow = (page) =>
     if (!found || far(found) > 4) return false;
     found.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window }));
     return true;
-  });
+  }, words);
 
 /** Goes on until a step of the file, or to the end. Each step that is read is looked at. */
 async function take(page, name, language, until = null, most = 500) {
@@ -73,7 +75,7 @@ async function take(page, name, language, until = null, most = 500) {
     }
     if (shown.reads) await page.locator('.lesson [data-next]').click();
     else if (step?.free) await pressSomething(page, random);
-    else if (step) await follow(page);
+    else if (step) await follow(page, shown.text);
     else if (shown.held) await page.locator('.dock [data-primary]').click();
     else if ((await keptOf(page, name))?.done) return seen;
     await page.waitForTimeout(40);
@@ -125,6 +127,12 @@ test('oneCanLeaveAndComeBack', async ({ all }) => {
   const { page } = await begin(all, 'aton-first', DESK);
   const words = read('text/en.json');
   await take(page, 'aton-first', 'en', 'cartouche3');
+  // What the server says can be kept on its way.
+  let silent = false;
+  await page.routeWebSocket(/\/live$/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => silent || socket.send(message));
+  });
   await page.reload();
   check(await soon(async () => (await said(page).catch(() => '')) === words['aton-first.cartouche3']), 'what was read stays read');
   // By keyboard: Enter reads on.
@@ -138,9 +146,19 @@ test('oneCanLeaveAndComeBack', async ({ all }) => {
   await row.getByText('Step 12 of').waitFor();
   await row.getByRole('button', { name: 'Go on' }).click();
   check(await soon(async () => (await said(page).catch(() => '')) === words['aton-first.remove_again']), 'one comes back to the same step');
+  // Whoever leaves before the answer has chosen, too.
+  silent = true;
+  check(await soon(() => follow(page, words['aton-first.remove_again'])), 'the arrow points at a counter');
+  await page.locator('.lesson').getByRole('link', { name: 'Leave' }).click();
+  await row.getByText('Step 13 of').waitFor();
+  silent = false;
+  await row.getByRole('button', { name: 'Go on' }).click();
+  check(await soon(async () => (await said(page).catch(() => '')) === words['aton-first.place']), 'what was chosen stays chosen');
   // What is taken back is asked for again.
-  await page.keyboard.press('u');
-  check(await soon(async () => (await said(page)) === words['aton-first.remove']), 'the step goes back with the choice');
+  for (const step of ['remove_again', 'remove']) {
+    await page.keyboard.press('u');
+    check(await soon(async () => (await said(page).catch(() => '')) === words[`aton-first.${step}`]), 'the step goes back with the choice');
+  }
   // Another language says the same.
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('ennead.settings'));

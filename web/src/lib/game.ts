@@ -18,12 +18,17 @@ export const valueOf = <Value>(values: Partial<Record<string, Value>>, name: str
 
 export type Light = 'lit' | 'attack';
 
-/** A place that somebody came from and where he went; drawn until the next player has moved. */
+/** A place that somebody came from and where he went; drawn until one's own next turn, or until the next player has moved. */
 export interface Trail {
   from: TargetId | null;
   to: TargetId | null;
   seat: number | null;
+  /** How many turns ago: what is older is paler. */
+  ago?: number;
 }
+
+/** How strongly a trail is drawn. */
+export const strengthOf = ({ ago = 0 }: Trail): number => Math.max(0.45, 1 - 0.25 * ago);
 
 /**
  * What boards, panels and asides all get. They report presses and pointing, and change nothing. A place is an element with
@@ -144,6 +149,47 @@ export interface SpectacleStep {
   says?: string;
   /** What it sounds like; left out: a tick. */
   sound?: SoundName;
+  /** What lights up on the board meanwhile, as if it were pointed at in the log. */
+  lights?: readonly TargetId[];
+}
+
+/** Words that appear at a place, or fly there: "+4". */
+export interface MomentMark {
+  /** Where: the first of these that can be seen. */
+  at: readonly TargetId[];
+  /** Where it flies from, likewise. */
+  from?: readonly TargetId[];
+  text: string;
+  /** Whose it is; null: nobody's. */
+  seat: number | null;
+  /** Something is lost. */
+  loss?: boolean;
+}
+
+/** A line of a banner: what one player gains. */
+export interface MomentRow {
+  seat: number;
+  text: string;
+}
+
+/**
+ * Something short that has just happened: a banner across the board, words at places, lights. A game tells its moments
+ * (`Face.moments`), the shell shows them one after the other. All of it is in the log as well.
+ */
+export interface Moment {
+  /** How long it takes, in milliseconds at speed 1. */
+  ms: number;
+  banner?: {
+    title: string;
+    icon: string;
+    tone: 'event' | 'war' | 'night' | 'day' | 'end';
+    note?: string;
+    rows?: MomentRow[];
+    faces?: number[];
+  };
+  marks?: readonly MomentMark[];
+  lights?: readonly TargetId[];
+  sound?: SoundName;
 }
 
 /**
@@ -164,7 +210,7 @@ export interface Spectacle<View = unknown, Data = unknown> {
   subtitle?: string;
   icon?: string;
   /** 'over' the board and the parts beside it, while the players' panels stay; 'beside' the board, which stays and can be pressed; on the
-   * 'board' itself, which draws it by its `staged`, without a `Part`. */
+   * 'board' itself, which draws it by its `staged`; a `Part` then lies above it and takes no press. */
   at: 'over' | 'beside' | 'board';
   /** Its parts in words, as chips; none: no chips. */
   parts: string[];
@@ -188,6 +234,8 @@ export interface Spectacle<View = unknown, Data = unknown> {
   past?: boolean;
   /** Whoever plays goes on when it has been read, whatever the settings say. */
   stays?: boolean;
+  /** Moments: they pass by themselves, any press ends them, and no button brings them back. */
+  brief?: boolean;
 }
 export interface Staged<View = unknown, Data = unknown> {
   spectacle: Spectacle<View, Data>;
@@ -343,6 +391,8 @@ export interface Face<View = unknown> {
   spectacle?(scene: Scene, log: readonly Message[], me: number | null): Spectacle | null;
   /** The same as a plain table where the game has no scene for it: row by row, then the result. */
   arithmetic?(scene: Scene, log: readonly Message[]): Arithmetic | null;
+  /** What the lines of the log from `from` on bring that is shown as moments, in order. `before`: the position before them. */
+  moments?(scene: Scene, log: readonly Message[], from: number, before: Scene | null): Moment[];
   /** The line of the top bar: "Day 3 · action 3 of 5". */
   standing(scene: Scene): string;
   score(view: View, seat: number): number;

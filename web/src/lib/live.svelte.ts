@@ -30,6 +30,11 @@ interface Known {
   number: number;
 }
 
+/** So many positions are remembered, to be shown once more. */
+const KEPT = 240;
+/** So many earlier ones are asked for at once. */
+const ASKED = 10;
+
 const newId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(16).padStart(2, '0')).join('');
 
 export class Live {
@@ -58,8 +63,14 @@ export class Live {
   /** What is shown waits to be read: nothing further is shown, or asked, before somebody goes on. */
   held = $state(false);
 
-  /** Whether what is shown is held until `goOn`: battles want to be seen and read. `from` is the first line of the log that is new. */
-  linger: (scene: Scene, log: Message[], from: number) => boolean = () => false;
+  /** Whether what is shown is held until `goOn`: battles want to be seen and read. `from` is the first line of the log that is new,
+   * `before` what was shown before. `hastily`: somebody skips what is not to be read. */
+  linger: (scene: Scene, log: Message[], from: number, before: Scene | null, hastily: boolean) => boolean = () => false;
+
+  /** What has been shown already is shown once more: how far, and of how many events; null: it is not. */
+  retold = $state.raw<{ at: number; of: number } | null>(null);
+  /** Scenes that were shown, by their numbers. */
+  private kept = new Map<number, Scene>();
 
   private socket: WebSocket | null = null;
   private known: Known | null = null;
@@ -96,6 +107,7 @@ export class Live {
     this.known = null;
     this.scene = null;
     this.log = [];
+    this.kept.clear();
     if (key !== this.key) {
       this.key = key;
       this.connect();
@@ -141,6 +153,29 @@ export class Live {
     return answer.type === 'why' ? answer.why : null;
   }
 
+  /** Shows once more, one after the other, what these events have brought; then what is now. Scenes that were not seen here are
+   * asked for. Whoever chooses meanwhile has seen enough. */
+  async retell(numbers: readonly number[]): Promise<void> {
+    const { scene, log, number } = this;
+    const wanted = numbers.filter((n) => n > 1 && n <= number);
+    if (!scene || !wanted.length || this.behind > 0 || this.held) return;
+    const all = [wanted[0]! - 1, ...wanted];
+    const scenes: Scene[] = [];
+    const at = async (n: number): Promise<Scene> => (n === number ? scene : (this.kept.get(n) ?? (await this.moment(n))));
+    while (scenes.length < all.length) {
+      scenes.push(...(await Promise.all(all.slice(scenes.length, scenes.length + ASKED).map(at))));
+      if (this.number !== number || this.behind > 0 || this.busy) return;
+    }
+    const upTo = (n: number): Message[] => log.filter((line) => (line.n ?? 0) <= n);
+    const [first, ...rest] = scenes;
+    this.show({ scene: first!, log: upTo(wanted[0]! - 1), number: wanted[0]! - 1 });
+    this.queue = rest.map((one, i) => ({ scene: one, log: upTo(wanted[i]!), number: wanted[i]! }));
+    if (wanted.at(-1) !== number) this.queue.push({ scene, log, number });
+    this.behind = this.queue.length;
+    this.retold = { at: 0, of: wanted.length };
+    this.timer = setTimeout(() => this.next(), 300);
+  }
+
   /** Shows at once everything that is known. */
   skip(): void {
     const last = this.queue.at(-1);
@@ -148,17 +183,21 @@ export class Live {
     if (last) this.show(last);
   }
 
-  /** What waited to be read has been read. */
-  goOn = (): void => {
-    clearTimeout(this.timer);
+  /** What waited to be read has been read. `all`: what follows is not waited for either. */
+  goOn = (all = false): void => {
     this.held = false;
-    this.next();
+    if (all) this.hurry(true);
+    else {
+      clearTimeout(this.timer);
+      this.next();
+    }
   };
 
   /** Shows the next event at once; or, as `skip`, all of them, but what waits to be read is not passed over. */
   hurry(all: boolean): void {
     clearTimeout(this.timer);
-    if (!this.held) this.next(all ? 0 : settings.speed);
+    if (all && this.retold) this.skip();
+    else if (!this.held) this.next(all ? 0 : settings.speed);
   }
 
   private forgetQueue(): void {
@@ -167,6 +206,7 @@ export class Live {
     this.queue = [];
     this.behind = 0;
     this.held = false;
+    this.retold = null;
   }
 
   private async request(fields: Record<string, unknown>): Promise<void> {
@@ -182,10 +222,10 @@ export class Live {
     });
   }
 
-  /** A question why, or for a hint, holds nothing up. */
+  /** A question why, for a hint or for an earlier position holds nothing up. */
   private countRequests(): void {
     const messages = [...this.requests.values()].map(({ message }) => message);
-    this.busy = messages.some((message) => message.do !== 'why' && message.do !== 'hint');
+    this.busy = messages.some((message) => !['why', 'hint', 'moment'].includes(String(message.do)));
     this.answering = (messages.find((message) => message.do === 'choose')?.question as number | undefined) ?? null;
   }
 
@@ -319,11 +359,22 @@ export class Live {
     this.timer = undefined;
     const first = this.queue.shift();
     this.behind = this.queue.length;
-    if (!first) return;
-    const from = this.log.length;
+    if (!first) {
+      this.retold = null;
+      return;
+    }
+    const [from, before] = [this.log.length, this.scene];
     this.show(first);
-    if (this.linger(first.scene, first.log, from)) {
+    const { retold } = this;
+    if (retold && retold.at < retold.of) this.retold = { ...retold, at: retold.at + 1 };
+    if (this.linger(first.scene, first.log, from, before, speed === 0 && !retold)) {
       this.held = true;
+      return;
+    }
+    if (retold) {
+      // Somebody has asked for it: each event has its time, also where things do not move.
+      if (this.queue.length > 0) this.timer = setTimeout(() => this.next(), 1100 / (speed || 1));
+      else this.retold = null;
       return;
     }
     if (speed === 0) return this.next(speed);
@@ -337,5 +388,7 @@ export class Live {
     this.scene = known.scene;
     this.log = known.log;
     this.number = known.number;
+    this.kept.set(known.number, known.scene);
+    if (this.kept.size > KEPT) this.kept.delete(this.kept.keys().next().value!);
   }
 }

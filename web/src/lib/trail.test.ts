@@ -34,4 +34,5 @@ it('tells everything since one’s last turn', () => {
   expect(since([...round, turn(0)], 0)).toEqual(['c', 'b']);
   expect(since([...round, turn(0), line('put', 0, 'd')], 0)).toEqual(['d', 'c', 'b']);
   expect(since(round, 2)).toEqual(['c', 'b', 'a']);
+  expect(trailSince(round, trailOf, turnOf, 2).map(({ ago }) => ago)).toEqual([0, 1, 2]);
 });

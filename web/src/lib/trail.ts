@@ -39,12 +39,14 @@ export function trailSince(
   const places = new Set<string | null>();
   let turn: Trail[] = [];
   let newest = true;
+  let ago = 0;
   const keep = (): void => {
     for (const trail of turn) {
       const place = trail.to ?? trail.from;
-      if (!places.has(place)) found.push(trail);
+      if (!places.has(place)) found.push({ ...trail, ago });
       places.add(place);
     }
+    if (turn.length) ago++;
     turn = [];
   };
   for (let i = log.length - 1; i >= 0 && i >= log.length - ROUND; i--) {

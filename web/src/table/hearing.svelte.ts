@@ -42,7 +42,12 @@ export function hearing(table: Table, staging: Staging): () => void {
   });
   $effect(() => {
     const { step, moves } = staging.showing;
-    if (moves) untrack(() => sounds.play(staging.spectacle?.steps[step]?.sound ?? 'count'));
+    if (!moves) return;
+    untrack(() => {
+      // What happens in a moment is heard with its line of the log, unless it sounds by itself.
+      const sound = (staging.brief ?? staging.spectacle)?.steps[step]?.sound ?? (staging.brief ? null : 'count');
+      if (sound) sounds.play(sound);
+    });
   });
   /** What is told about the sounds themselves is no refusal. */
   let hushed = '';

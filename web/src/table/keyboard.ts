@@ -9,6 +9,10 @@ interface Actions {
   list: () => void;
   /** Ends the step that is shown, or all of them. */
   space: (all: boolean) => void;
+  /** Shows again what others did since one's turn. */
+  since: () => void;
+  /** A key that does something: moments that pass by themselves are over. Answers whether the game was held for them. */
+  interrupt: () => boolean;
   /** The key that holds the board, or brings the battle, is pressed or let go. */
   battle: (held: boolean) => void;
   /** Plays what is shown once more; false where nothing is. */
@@ -90,6 +94,12 @@ export function listen(table: Table, actions: Actions): () => void {
       if (!event.repeat) actions.space(event.shiftKey);
       return;
     }
+    // A key that only changes what others mean is no press; and Enter means no more than to go on.
+    if (!/^(Shift|Control|Alt|Meta|AltGraph|Tab)$/.test(event.key) && actions.interrupt() && event.key === 'Enter') {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     const read = table.live.held && event.key === 'Enter';
     const at = pressable(event);
     const pressed = at instanceof HTMLElement || at instanceof SVGElement ? table.pressed.includes(at.dataset.target ?? '') : false;
@@ -151,6 +161,7 @@ export function listen(table: Table, actions: Actions): () => void {
         if (!event.repeat) actions.battle(true);
       },
       h: actions.log,
+      z: actions.since,
       i: actions.explain,
       '?': actions.sixty,
       c: actions.reference,

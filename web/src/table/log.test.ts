@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { GameFace } from '../lib/game';
 import type { Message } from '../lib/protocol';
-import { groupLog, sinceTurn } from './log';
+import { groupLog, newsSince, sinceTurn } from './log';
 
 const line = (n: number, seat: number | null, key = 'x'): Message => ({
   key,
@@ -36,4 +37,17 @@ it('groups by player where the game names no turns', () => {
     [0, 3],
     [1, 1],
   ]);
+});
+
+it('news: the events of the others since one’s last turn that is over', () => {
+  const turnOf = (l: Message): number | null => (l.key === 'turn' ? (l.fields['seat'] as { seat: number }).seat : null);
+  const face = { turnOf, noise: (l: Message) => l.key === 'noise' } as unknown as GameFace;
+  const log = [line(1, 0, 'turn'), line(2, 0), line(3, 1, 'turn'), line(4, 1), line(4, 0), line(5, 1, 'noise'), line(6, 2, 'turn')];
+  expect(newsSince(log, 0, face)).toEqual([4, 6]);
+  // What one does in one's own turn comes after it.
+  expect(newsSince([...log, line(7, 0, 'turn'), line(8, 0)], 0, face)).toEqual([4, 6, 7, 8]);
+  expect(newsSince(log.slice(0, 2), 0, face)).toEqual([]);
+  expect(newsSince(log, null, face)).toEqual([]);
+  // Where turns have no lines: what came after the last own doing.
+  expect(newsSince([line(2, 0), line(3, 1), line(4, 1)], 0, {} as GameFace)).toEqual([3, 4]);
 });

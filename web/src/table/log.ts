@@ -67,3 +67,34 @@ function afterOwnDoing(log: readonly Message[], me: number): number {
   for (; k >= 0; k--) if (seatOf(log[starts[k]!]!) === me) return starts[k]! + 1;
   return 0;
 }
+
+/**
+ * The events since this seat's last turn that is over, by their numbers; none where nobody else has done anything. Where a game does
+ * not say whose turns begin, everything since its last own doing.
+ */
+export function newsSince(log: readonly Message[], me: number | null, face: GameFace | null): number[] {
+  if (me === null || !face) return [];
+  const { turnOf, noise } = face;
+  const from = turnOf ? afterTurn(log, me, turnOf) : sinceTurn(log, me, face.heads);
+  const lines = log.slice(from).filter((line) => !noise?.(line));
+  const others = turnOf
+    ? lines.some((line) => ![null, me].includes(turnOf(line)))
+    : lines.some((line) => ![null, me].includes(seatOf(line)));
+  // What one did oneself ends with the heading of the next turn: that is no news yet.
+  const begun = lines[0] && turnOf?.(lines[0]) != null && lines[1]?.n !== lines[0].n ? lines.slice(1) : lines;
+  return others ? [...new Set(begun.flatMap(({ n }) => n ?? []))] : [];
+}
+
+/** The first line after this seat's last turn that is over: where the next one's began. */
+function afterTurn(log: readonly Message[], me: number, turnOf: (line: Message) => number | null): number {
+  let next = log.length;
+  let now = true;
+  for (let i = log.length - 1; i >= 0; i--) {
+    const seat = turnOf(log[i]!);
+    if (seat === null) continue;
+    if (seat === me && !now) return next;
+    now = false;
+    next = i;
+  }
+  return 0;
+}

@@ -17,7 +17,11 @@ export function reckoned(sums: Arithmetic, table: Table): Spectacle {
     at: 'over',
     parts: [],
     steps: told
-      ? [...Array.from({ length: rows }, () => ({ part: 0, ms: 350 })), { part: 0, ms: 700 }, { part: 0, ms: 400, says: sums.result[0] }]
+      ? [
+          ...Array.from({ length: rows }, () => ({ part: 0, ms: 350 })),
+          { part: 0, ms: sums.portraits ? 1000 : 700 },
+          { part: 0, ms: sums.portraits ? 900 : 400, says: sums.result[0], sound: sums.portraits ? ('magic' as const) : undefined },
+        ]
       : [],
     Part: Reckoning,
     data: { sums, table },

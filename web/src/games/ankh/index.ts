@@ -13,6 +13,7 @@ import { arithmetic } from './moment';
 import { describe } from './describe';
 import { ahead, begin, question } from './hands';
 import { district, godName, monumentName, placeName, standing } from './names';
+import { moments } from './moments';
 import Panel from './Panel.svelte';
 import { alsoButton, attack, path, plain, primary, unordered } from './path';
 import Portrait from './Portrait.svelte';
@@ -135,6 +136,7 @@ export const face = defineFace<View>({
   trail,
   turnOf,
   spectacle,
+  moments,
   arithmetic: (scene, log) => arithmetic(scene.view as View | null, log, scene.question?.kind ?? ''),
   standing: (scene) => standing(scene.view as View | null),
   score: (view, seat) => view.seats[godSeat(view, seat)]?.devotion ?? 0,

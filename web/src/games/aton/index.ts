@@ -4,6 +4,7 @@ import { t } from '../../lib/texts';
 import Board from './Board.svelte';
 import { guide } from './guide';
 import { sounds } from './sounds';
+import { moments } from './moments';
 import { ahead, describe, district, placeName, question, seatTitle, standing, worded } from './names';
 import Panel from './Panel.svelte';
 import { path, plain, primary, unordered } from './path';
@@ -32,6 +33,7 @@ export const face = defineFace<AtonView>({
   trail,
   heads,
   spectacle,
+  moments,
   standing,
   score: (view, seat) => view.seats[seat]?.score ?? 0,
   figures: (view, seat) => [{ icon: 'sun', value: String(view.explain.seats[seat]!.stock), name: t('client.aton.stock') }],

@@ -12,10 +12,11 @@ import Path from './ta-seti/Path.svelte';
 import { begin, follow, gesture } from './gestures.svelte';
 import { guide } from './guide';
 import { sounds } from './sounds';
+import { moments } from './moments';
 import { ahead, describe, label, placeName, question, seatName, standing } from './names';
 import { attack, path, plain, primary, unordered } from './path';
 import { spectacle } from './battle/tell';
-import { heads, mentions, noise, trail } from './story';
+import { heads, mentions, noise, trail, turnOf } from './story';
 import { topic } from './topics';
 import { SIGNS } from './signs';
 import { sources } from './sources';
@@ -96,7 +97,9 @@ export const face = defineFace<KemetView>({
   noise,
   mentions,
   trail,
+  turnOf,
   spectacle,
+  moments,
   standing: (scene: Scene) => standing(scene.view as KemetView | null),
   score: (view, seat) => view.explain.seats[seat]!.points.total,
   figures: (view, seat) => {

@@ -28,6 +28,9 @@ export function mentions(line: Message, view: KemetView): TargetId[] {
 /** A turn, and each part of a day, is a heading of the log. */
 export const heads = (line: Message): boolean => /\.(turn|night|day|evening)_begins$/.test(line.key);
 
+/** The seat whose turn a line begins. */
+export const turnOf = (line: Message): number | null => (line.key === 'kemet.event.turn_begins' ? seatIn(line.fields.seat) : null);
+
 /** Who does not react is asked all the same, so that nobody learns what is held: of all that only a reaction is told. */
 export const noise = (line: Message): boolean => /\.(veto|escape)_passed$/.test(line.key);
 

@@ -1,9 +1,8 @@
 // How conflicts would go: now, and after each choice that is open. The rules themselves count: a
 // choice is made in a copy, and the copy is looked at.
-#include "games/ankh/forecast.h"
-
 #include <algorithm>
 
+#include "games/ankh/explain_parts.h"
 #include "games/ankh/rules.h"
 
 namespace ennead::ankh {

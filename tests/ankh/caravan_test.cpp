@@ -1,4 +1,7 @@
 // ANKH-12: Camel Caravan as a player meets it. Which lines are legal: caravan_lines_test.cpp.
+#include <algorithm>
+#include <map>
+
 #include "ankh/slow_map.h"
 #include "ankh/turn_table.h"
 #include "games/ankh/lines.h"
@@ -72,6 +75,47 @@ TEST(AnkhCaravan, OnlyWhatCanBeCompletedIsOfferedStepByStep) {
     table.choose(*table.legal().begin());
   }
   EXPECT_EQ(table.step(), "old_token");
+}
+
+TEST(AnkhCaravan, ThePartThatALineWouldCutOffIsTold) {
+  SCOPED_TRACE("ANKH-12.9");
+  const auto explained = [](const Table& table, Seat seat) {
+    return Ankh::explain(Ankh::view(table.state(), seat)).lines;
+  };
+  std::map<std::string, std::size_t> shortest;
+  for (const std::vector<Side>& line : all_lines(asked().state().camels))
+    for (const Side side : {line.front(), line.back()}) {
+      const auto found = shortest.try_emplace(name(side), line.size()).first;
+      found->second = std::min(found->second, line.size());
+    }
+  std::set<std::string> told;
+  for (const LineAhead& ahead : explained(asked(), first_seat))
+    for (const std::string& side : ahead.sides) {
+      SCOPED_TRACE(side);
+      EXPECT_TRUE(told.insert(side).second);
+      EXPECT_EQ(ahead.line.size(), shortest.at(side));
+      // The way that is told leads there; another may be as long.
+      Table table = asked();
+      LineAhead now = ahead;
+      table.choose("camel " + side);
+      while (table.step() == "caravan_next") {
+        const std::vector<LineAhead> ways = explained(table, first_seat);
+        now = *std::ranges::min_element(ways, {},
+                                        [](const LineAhead& way) { return way.line.size(); });
+        table.choose("camel " + now.sides.front());
+      }
+      EXPECT_EQ(now.line.size(), ahead.line.size());
+      std::set<std::string> parts;
+      for (const int token : {now.region, table.state().region_count()})
+        parts.insert(names(region_land(table.state(), token)));
+      EXPECT_TRUE(parts.contains(joined({now.part.begin(), now.part.end()})));
+      EXPECT_GE(now.part.size(), 6U);
+      EXPECT_GE(now.rest, static_cast<int>(now.part.size()));
+      EXPECT_EQ(region_land(asked().state(), ahead.region).size(),
+                static_cast<int>(ahead.part.size()) + ahead.rest);
+    }
+  EXPECT_EQ(joined(told), asked().offered("camel "));
+  EXPECT_TRUE(explained(asked(), second_seat).empty());
 }
 
 TEST(AnkhCaravan, ABegunLineIsCompleted) {

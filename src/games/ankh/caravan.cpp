@@ -1,6 +1,7 @@
 // ANKH-12: Camel Caravan. Which lines are legal stands in lines.cpp.
 #include <algorithm>
 
+#include "games/ankh/explain_parts.h"
 #include "games/ankh/rules.h"
 
 namespace ennead::ankh {
@@ -105,6 +106,36 @@ std::string Caravan::fault(const State& s, std::size_t /*depth*/) const {
 }
 void Caravan::prompt(const State& /*s*/, Seat /*asked*/, Message& message) const {
   message.with("camels", camels_of(line).size());
+}
+
+std::vector<LineAhead> lines_ahead(const State& s, Seat seat) {
+  std::vector<LineAhead> out;
+  if (!s.stack.top_is<Caravan>() || !Ankh::question(s).asked.has(seat)) return out;
+  const Caravan& frame = s.stack.top<Caravan>();
+  const std::span<const Side> begun = camels_of(frame.line);
+  const OpenLine open = begun.empty() ? OpenLine{} : open_line(s.camels, begun);
+  for (const Side side : caravan_sides(s, frame)) {
+    const int token = region_of(s, board()[side].first);
+    const HexSet& region = region_land(s, token);
+    const std::vector<Side> line = shortest_line(region, camel_supply(s), open, side);
+    LineAhead ahead;
+    for (const Side camel : line) ahead.line.push_back(name(camel));
+    std::ranges::sort(ahead.line);
+    // From its other end it is the same line.
+    const auto known = std::ranges::find(out, ahead.line, &LineAhead::line);
+    if (known != out.end()) {
+      known->sides.push_back(name(side));
+      continue;
+    }
+    HexSet part = part_beside(region, line);
+    if (2 * part.size() > region.size()) part = region.without(part);
+    ahead.sides = {name(side)};
+    ahead.region = token;
+    ahead.part = names(part);
+    ahead.rest = region.size() - part.size();
+    out.push_back(std::move(ahead));
+  }
+  return out;
 }
 
 // Of the two parts of a region that was just divided, one has the newest token.

@@ -119,6 +119,7 @@ void Ankh::explain_own(const View<Ankh>& view, const Explanation& all, OwnPart<E
   if (!s.viewer.is_seat()) return;
   const Seat viewer = s.viewer.seat();
   own.make<&Explanation::plans>() = plans_of(s, viewer);
+  own.make<&Explanation::lines>() = lines_ahead(s, viewer);
   auto& safe = own.make<&Explanation::safe_bid>();
   if (s.stack.top_is<Bid>() && s.battle.bidders.has(s.playing(viewer)))
     safe = safe_bid(s, s.playing(viewer));

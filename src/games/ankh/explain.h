@@ -49,6 +49,15 @@ struct Plan {
   std::vector<RegionThen> regions;
   bool operator==(const Plan&) const = default;
 };
+// ANKH-12.9: what a caravan leads to by the shortest way, for the sides that may be pressed.
+struct LineAhead {
+  std::vector<std::string> sides;  // to press one of these now brings it
+  std::vector<std::string> line;   // all of its sides, with the camels of it that lie there
+  int region = 0;                  // that it divides
+  std::vector<std::string> part;   // spaces of the smaller part
+  int rest = 0;                    // how many the other part has
+  bool operator==(const LineAhead&) const = default;
+};
 struct CardStrength {
   std::string card;
   int strength = 0;
@@ -165,7 +174,8 @@ struct Explanation {
   int top = 0, last_red = 0;  // of the devotion track
   int warriors = 0;           // that each god has
   std::vector<RegionNow> regions;
-  std::vector<Plan> plans;  // for the viewer, where a space is asked for
+  std::vector<Plan> plans;       // for the viewer, where a space is asked for
+  std::vector<LineAhead> lines;  // for the viewer, where a camel is asked for
   std::vector<MonumentNow> monuments;
   std::optional<BattleNow> battle;
   std::optional<int> safe_bid;      // of the viewer: nobody can bid as much (ANKH-15.9)
@@ -192,6 +202,7 @@ BOOST_DESCRIBE_STRUCT(RegionNow, (),
                       (token, base, land, water, gods, strongest, dominates, majorities))
 BOOST_DESCRIBE_STRUCT(RegionThen, (), (token, gods, strongest, dominates, majorities))
 BOOST_DESCRIBE_STRUCT(Plan, (), (spaces, regions))
+BOOST_DESCRIBE_STRUCT(LineAhead, (), (sides, line, region, part, rest))
 BOOST_DESCRIBE_STRUCT(CardStrength, (), (card, strength))
 BOOST_DESCRIBE_STRUCT(Fighter, (), (god, board, cards, played, ahead, most, plague))
 BOOST_DESCRIBE_STRUCT(BattleNow, (), (region, strength, gods, winner))
@@ -212,8 +223,8 @@ BOOST_DESCRIBE_STRUCT(PalaceNow, (),
                       (own_file, effect, name, help, space, region, beside, favourite, rooms, cards,
                        row, out, pile, sphinxes, seats))
 BOOST_DESCRIBE_STRUCT(Explanation, (),
-                      (top, last_red, warriors, regions, plans, monuments, battle, safe_bid, fought,
-                       merged, actions, events, seats, powers, cards, costs, stages, things, palace,
-                       merging, about, hint))
+                      (top, last_red, warriors, regions, plans, lines, monuments, battle, safe_bid,
+                       fought, merged, actions, events, seats, powers, cards, costs, stages, things,
+                       palace, merging, about, hint))
 
 }  // namespace ennead::ankh

@@ -21,6 +21,9 @@ std::vector<Plan> plans_of(const State& s, Seat seat);
 // ANKH-15.9: the least bid that is higher than all that the others have.
 std::optional<int> safe_bid(const State& s, Seat god);
 
+// ---- caravan.cpp --------------------------------------------------------------------------------
+std::vector<LineAhead> lines_ahead(const State& s, Seat seat);
+
 // ---- explain_battle.cpp -------------------------------------------------------------------------
 BattleNow battle_now(const State& s);
 

@@ -236,6 +236,23 @@ SideSet next_sides(const HexSet& region, int supply, const OpenLine& line) {
   return found;
 }
 
+std::vector<Side> shortest_line(const HexSet& region, int supply, const OpenLine& line, Side side) {
+  std::vector<Side> best;
+  const auto keep = [&best](std::span<const Side> found) {
+    if (best.empty() || found.size() < best.size()) best.assign(found.begin(), found.end());
+    return false;
+  };
+  Search search(region, supply);
+  if (line.sides.empty()) {
+    for (const Way* way : search.starts())
+      if (way->step.side == side) search.follow({{}, way->from, way->from}, way->step, keep);
+  } else {
+    for (const Step& step : board()[line.open].steps)
+      if (step.side == side) search.follow(line, step, keep);
+  }
+  return best;
+}
+
 HexSet part_beside(HexSet region, std::span<const Side> line) {
   HexSet part = HexSet::of(board()[line[0]].first);
   HexSet other = HexSet::of(board()[line[0]].second);

@@ -32,6 +32,8 @@ struct OpenLine {
 OpenLine open_line(const SideSet& camels, std::span<const Side> sides);
 // The sides that go on from the open end and lead to a legal line.
 SideSet next_sides(const HexSet& region, int supply, const OpenLine& line);
+// The shortest legal line that goes on over this side; one that is not begun yet has no sides.
+std::vector<Side> shortest_line(const HexSet& region, int supply, const OpenLine& line, Side side);
 // The part of the region on one hand of a complete line.
 HexSet part_beside(HexSet region, std::span<const Side> line);
 

@@ -22,6 +22,7 @@ export interface RegionThen {
   majorities: MonumentLead[];
 }
 export interface Plan { spaces: string[]; regions: RegionThen[] }
+export interface LineAhead { sides: string[]; line: string[]; region: number; part: string[]; rest: number }
 export interface MonumentNow { space: string; beside: string[] }
 export interface CardStrength { card: string; strength: number }
 export interface Fighter {
@@ -78,6 +79,7 @@ export interface Explanation {
   warriors: number;
   regions: RegionNow[];
   plans: Plan[];
+  lines: LineAhead[];
   monuments: MonumentNow[];
   battle?: BattleNow;
   safe_bid?: number;

@@ -1,5 +1,6 @@
 // The parts beside a board: which there are, which share a tab, and which tab a question needs.
-import type { Aside, Staged } from '../lib/game';
+import type { Snippet } from 'svelte';
+import type { Aside, Looks, Staged } from '../lib/game';
 import type { Table } from '../lib/table.svelte';
 
 /** How a part is drawn where it stands. */
@@ -8,6 +9,18 @@ export interface PartStyle {
   scrolls?: boolean;
   /** What stands upright beside the board lies down in a tab. */
   lies?: boolean;
+}
+
+/** What a desk and a phone put in their places. */
+export interface Placed {
+  table: Table;
+  looks: Looks<unknown> & { staged: Staged | null };
+  parts: Parts;
+  /** The seats, in the order of their panels. */
+  order: number[];
+  panel: Snippet<[number]>;
+  part: Snippet<[Aside, PartStyle]>;
+  board: Snippet;
 }
 
 export class Parts {
@@ -26,6 +39,10 @@ export class Parts {
   private get view(): unknown {
     return this.table.scene!.view;
   }
+
+  /** What is shown lies over the board and the parts beside it, or beside the board. */
+  over = $derived.by(() => this.staged()?.spectacle.at === 'over');
+  beside = $derived.by(() => this.staged()?.spectacle.at === 'beside');
 
   all = $derived.by(() => this.table.face!.asides.filter((a) => a.when?.(this.view) ?? true));
 

@@ -2,7 +2,7 @@
 // only from the server's list of choices: a game says at which places a choice is pressed (`path`). Sums,
 // forecasts and hints come from the engine, too, with the view (lib/explain.ts).
 import type { Component } from 'svelte';
-import type { Choice, Message, Scene, SeatInfo } from './protocol';
+import type { Choice, FieldValue, Message, Scene, SeatInfo } from './protocol';
 import type { SoundName, SoundTable } from './sounds';
 
 /** A place that can be pressed or named: `space:C3`, `card:flood`, `tile:sphinx`, `token:move`, `temple:2`. */
@@ -216,6 +216,8 @@ export interface Spectacle<View = unknown, Data = unknown> {
   parts: string[];
   /** The part that it is in before the first step. */
   part?: number;
+  /** The part that is asked about, once all steps are shown; left out: that of the last one. */
+  asks?: number;
   steps: SpectacleStep[];
   Part?: Component<SpectacleLooks<View, Data>>;
   data: Data;
@@ -372,6 +374,9 @@ export interface Face<View = unknown> {
   worded?(line: Message, view: View): Message;
   /** What is to be confirmed, as a question in a whole sentence; null: the label says it. */
   question?(choice: string, view: View, label: string): string | null;
+  /** Choices that a phone asks about before they are made, because one cannot point there: what `ahead` tells of them, and what
+   * the board draws, is worth a look. Attacks always are. */
+  previews?(choice: string): boolean;
   /** What choosing a place would change, in words: told in the dock while it is pointed at or has the focus. */
   ahead?(target: TargetId, view: View, me: number | null): string;
   /** Shorter words for a button of the dock; null: the label. */
@@ -416,6 +421,8 @@ export interface Face<View = unknown> {
   shares?(view: View, seat: number): number;
   /** The name of a seat in sentences, where the game has a better one than the seat's title (a god). */
   seatName?(view: View, seat: number): string;
+  /** The seat that a word in a sentence stands for, where it is not a seat itself (a god): the log says "you" to it. */
+  seatNamed?(value: FieldValue, view: View): number | null;
   /** What its events sound like. */
   sounds: SoundTable;
   /** Steps of the first-game guide. */

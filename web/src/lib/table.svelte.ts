@@ -70,8 +70,12 @@ export class Table {
       ? (this.face.gesture?.(this.scene, this.me) ?? null)
       : null,
   );
+  /** What is only looked at before it is made leaves the others in the light: one may look at them, too. */
+  private previewed = $derived.by((): TargetId[] =>
+    this.asked && this.foreseen && this.face?.previews?.(this.asked.text) ? this.pressed.slice(0, -1) : this.pressed,
+  );
   lit = $derived.by((): ReadonlyMap<TargetId, Light> =>
-    this.ways.length === 0 || this.live.busy ? NOTHING : (this.gesture?.lit ?? litAfter(this.ways, this.pressed)),
+    this.ways.length === 0 || this.live.busy ? NOTHING : (this.gesture?.lit ?? litAfter(this.ways, this.previewed)),
   );
   ready = $derived.by((): Choice[] => readyAfter(this.ways, this.pressed));
   buttons = $derived.by((): Choice[] => (this.pressed.length || this.gesture ? [] : buttonsOf(this.ways)));
@@ -183,9 +187,10 @@ export class Table {
     const more = litAfter(this.ways, next).size > 0;
     const only = ready.length === 1 && !more ? ready[0]! : null;
     if (!only || next.length === 0) return;
-    // A finger cannot point: what an attack would begin with is told before it is made.
+    // A finger cannot point: what an attack would begin with, or a line of camels lead to, is told before it is made.
     const way = this.compact && settings.confirm !== 'never' ? this.ways.find(({ choice }) => choice === only) : undefined;
-    this.foreseen = way?.attack ? (this.face.ahead?.(target, this.scene.view, this.me) ?? '') : '';
+    this.foreseen =
+      way?.attack || (way && this.face.previews?.(only.text)) ? (this.face.ahead?.(target, this.scene.view, this.me) ?? '') : '';
     if (this.foreseen) this.asked = only;
     else this.want(only);
   };

@@ -1,5 +1,7 @@
 // A sentence about the viewer speaks to him: "Lapis places a token" becomes "You place a token". The forms that a language needs for it
 // are words of its table; a language without them keeps the names.
+import { seatIn } from './fields';
+import type { FieldValue } from './protocol';
 import { capital, has, t, type Part } from './texts';
 
 /** "places=place is=are" as a table; the words as they are where there is no such key. */
@@ -8,12 +10,10 @@ function pairs(key: string): Map<string, string> {
   return new Map(list.map((pair) => pair.split('=') as [string, string]));
 }
 
-const isSeat = (part: Part | undefined, me: number): part is Exclude<Part, string> =>
-  typeof part === 'object' && typeof part.value === 'object' && 'seat' in part.value && part.value.seat === me;
-
-/** The parts of a sentence (`sayParts`), as one tells them to the seat `me`. */
-export function addressed(parts: readonly Part[], me: number | null): Part[] {
-  if (me === null || !has('client.you.subject') || !parts.some((part) => isSeat(part, me))) return [...parts];
+/** The parts of a sentence (`sayParts`), as one tells them to the seat `me`; `seatOf` says whom a field names. */
+export function addressed(parts: readonly Part[], me: number | null, seatOf: (value: FieldValue) => number | null = seatIn): Part[] {
+  const isMe = (part: Part): part is Exclude<Part, string> => typeof part === 'object' && seatOf(part.value) === me;
+  if (me === null || !has('client.you.subject') || !parts.some(isMe)) return [...parts];
   const verbs = pairs('client.you.verbs');
   const after = pairs('client.you.after');
   const words = pairs('client.you.words');
@@ -30,7 +30,7 @@ export function addressed(parts: readonly Part[], me: number | null): Part[] {
           .replace(AND, (_, and: string, verb: string) => and + (verbs.get(verb) ?? verb));
       continue;
     }
-    if (!isSeat(part, me)) continue;
+    if (!isMe(part)) continue;
     const begins = i === 0;
     const next = typeof out[i + 1] === 'string' ? (out[i + 1] as string) : '';
     const verb = /^ ([\p{L}]+)/u.exec(next)?.[1];

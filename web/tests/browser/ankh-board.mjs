@@ -62,6 +62,30 @@ test('ghostBeforeTheMove', async ({ all }) => {
   await page.locator('.ankh-board .ghost').waitFor();
 });
 
+/** What waits to be confirmed is seen where it will stand, and counted in. */
+test('ghostBeforeTheConfirmation', async ({ all }) => {
+  const { page } = await sitAt(all, questions.summon_on, undefined, { confirm: 'always' });
+  const first = page.locator('.ankh-board [data-target^="space:"].lit').first();
+  const name = (await first.getAttribute('data-target')).slice(6);
+  await first.click();
+  await page.mouse.move(5, 5);
+  await page.locator('.dock .prompt', { hasText: new RegExp(`^Place .+ on ${name}\\?`) }).waitFor();
+  await page.locator('.ankh-board .ghost').waitFor();
+});
+
+/** Where a camel would lead, before it is placed: the shortest line, and the part that it cuts off. */
+test('lineBeforeTheCamels', async ({ all }) => {
+  const { page } = await sitAt(all, questions.caravan);
+  const sides = page.locator('.ankh-board [data-target^="side:"].lit');
+  const side = (await sides.first().getAttribute('data-target')).slice(5);
+  await sides.first().hover();
+  const { line, part, region, rest } = questions.caravan.explain.lines.find((entry) => entry.sides.includes(side));
+  await page.locator('.dock', { hasText: `divides region ${region} into ${part.length} and ${rest} spaces` }).waitFor();
+  check((await page.locator('.line-ahead .ghost').count()) === line.length, 'a ghost for each camel');
+  await page.mouse.move(5, 5);
+  await page.locator('.line-ahead').waitFor({ state: 'detached' });
+});
+
 /** What all others did since one's last turn is on the board, in order; it fades when a figure is taken up. */
 test('trailsOfAll', async ({ server, browser }) => {
   const who = await person(browser, server);
@@ -100,6 +124,22 @@ test('mergedOnceInTheStrip', async ({ all }) => {
     check(await places.nth(asked).evaluate((place) => place.classList.contains('act')), `${kind}: who is asked is not framed`);
     await close();
   }
+});
+
+/** On the desk they have one panel, which is framed when either is asked; the log says "you" only to a god that one plays alone. */
+test('mergedInOnePanel', async ({ all }) => {
+  const { view } = questions.first_action;
+  const { page } = await sitAt(all, questions.first_action);
+  await page.locator('.seat.act .god').waitFor();
+  const panels = await page.locator('.players .seat').evaluateAll((all) => all.map((panel) => panel.querySelectorAll('.god').length));
+  check(panels.length === view.seats.length - 1 && panels.every((gods) => gods === 1), `panels: ${panels.join(' ')}`);
+});
+
+test('theLogSaysYou', async ({ all }) => {
+  const { page } = await atTable(all, { game: 'ankh', seed: 9, options: { first: 0 }, seats: seats(3) });
+  await page.locator('[data-target="action:summon"].lit').first().click();
+  await page.locator('.log p', { hasText: /You choose Summon Figure/ }).waitFor();
+  await page.locator('.log .turn', { hasText: /Your turn/ }).waitFor();
 });
 
 /** A small tablet on its side: the board takes the height that there is, and every tab is in sight. */

@@ -1,6 +1,8 @@
 // The expansion Pharaoh by hand: the Pharaoh on the map, priests in the Palace, the form that chooses it, a file of one's own.
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { asked, atTable, check, DESK, person, PHONE, seats, test } from '../harness.mjs';
+import { join } from 'node:path';
+import { asked, atTable, check, DESK, person, PHONE, seats, sitDown, test } from '../harness.mjs';
 
 const wish = (players) => ({ game: 'ankh', seed: 9, options: { first: 0, pharaoh: 'khufu' }, seats: seats(players) });
 
@@ -112,6 +114,32 @@ test('fiveGodsOnALowScreen', async ({ all }) => {
   });
   check(out.low === 0, `${out.low} rooms are below their column`);
   check(out.wide === 0, 'priests stand beyond their room');
+});
+
+/** Late in such a game there are many regions: actions, forecast and a log of some lines are still all in sight. */
+test('fiveGodsAndManyRegions', async ({ server, browser }) => {
+  const file = join(server.folder, `palace-${Math.random()}.record`);
+  const bots = Array.from({ length: 5 }, (_, seat) => ['--seat', `${seat}=greedy`]).flat();
+  const options = JSON.stringify({ pharaoh: 'khufu' });
+  execFileSync(process.env.ENNEAD_BINARY, ['play', 'ankh', '--players', '5', '--seed', '9', '--options', options, ...bots, '--save', file]);
+  const record = readFileSync(file, 'utf8');
+  const lines = record.split('\n');
+  const moment = lines.slice(lines.indexOf('choices') + 1).findLastIndex((line) => line.startsWith('0 action '));
+  const who = await person(browser, server, { viewport: { width: 1366, height: 768 } });
+  await sitDown(who, server, await server.make({ record, moment, seats: seats(5) }), 'ankh');
+  const { page } = who;
+  await page.locator('.notice button').first().click();
+  const { regions, hidden, log } = await page.evaluate(() => {
+    const right = document.querySelector('.right');
+    return {
+      regions: document.querySelectorAll('.forecast li').length,
+      hidden: right.scrollHeight - right.clientHeight,
+      log: document.querySelector('.log .lines').clientHeight,
+    };
+  });
+  check(regions > 5, `${regions} regions`);
+  check(hidden <= 0, `the parts beside the board are ${hidden} px too high`);
+  check(log >= 104, `the log is ${log} px high`);
 });
 
 /** Edition and expansion have a sentence each; a file is read, or refused in words. */

@@ -56,6 +56,11 @@ test('besideASide', async ({ server, browser }) => {
     return { side: element.dataset.target.slice(5), x: box.x + box.width / 2, y: box.y + box.height / 2 };
   });
   await page.touchscreen.tap(x + 8, y + 10);
+  // A finger cannot point: it is told where that leads before the camel is placed, and others may be looked at.
+  await page.locator('.ankh-board .line-ahead').waitFor();
+  await page.locator('.dock', { hasText: /divides region \d into \d+ and \d+ spaces/ }).waitFor();
+  check((await page.locator('[data-target^="side:"].lit').count()) > 1, 'the other sides are dark');
+  await page.locator('.dock [data-primary]').tap();
   let log = [];
   await soon(async () => {
     log = (await server.get(`tables/${made.table}/scene?seat=${questions.caravan.seat}`, made.key)).log ?? [];

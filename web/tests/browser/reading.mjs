@@ -100,11 +100,12 @@ for (const [name, size] of [
 ])
   test(`wordsAreReadable${name}`, async ({ server, browser }) => {
     const who = await person(browser, server, { viewport: size });
-    for (const [game, players] of [
+    for (const [game, players, options = {}] of [
       ['ankh', 5],
+      ['ankh', 5, { pharaoh: 'khufu' }],
       ['aton', 2],
     ]) {
-      await sitDown(who, server, await server.make({ game, seed: 9, seats: seats(players) }), game);
+      await sitDown(who, server, await server.make({ game, options, seed: 9, seats: seats(players) }), game);
       await who.page.waitForSelector('.board [data-target]');
       let small = [];
       await soon(async () => (small = await tooSmall(who.page, 11)).length === 0, 10);

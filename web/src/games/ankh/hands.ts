@@ -2,7 +2,7 @@
 import { OUTSIDE, type TargetId } from '../../lib/game';
 import type { Scene } from '../../lib/protocol';
 import { say, t } from '../../lib/texts';
-import { cardName, forecastWords, placeName, planAt, regionName, regionsIn } from './names';
+import { cardName, forecastWords, lineAt, placeName, planAt, regionName, regionsIn } from './names';
 import { palaceOf, roomOf } from './palace';
 import { asked, figures, godSeat, step, type View } from './view';
 
@@ -28,11 +28,11 @@ export function movable(target: TargetId, view: View, me: number, lit: ReadonlyM
 }
 
 /** What waits to be confirmed, as a question. Outside of conflicts and of merging it is the turn that ends with it, unless a
- * Giant Scorpion was pushed and its owner aims it. */
+ * Giant Scorpion was pushed and its owner aims it, or a line of camels only begins. */
 export function question(choice: string, view: View, label: string): string {
   const words = sentence(choice, view) ?? t('client.ankh.confirm.other', { choice: label });
   const turn = step(view, 'turn');
-  const within = step(view, 'conflict') || choice.startsWith('push ') || asked(view)?.step === 'merge_guardian';
+  const within = step(view, 'conflict') || /^(push|camel) /.test(choice) || asked(view)?.step === 'merge_guardian';
   const ends = turn && !within && asked(view)?.seat === turn.seat;
   return ends ? `${words} ${t(`client.ankh.confirm.${follows(view)}`)}` : words;
 }
@@ -69,14 +69,41 @@ function sentence(choice: string, view: View): string | null {
       return room ? t('client.ankh.confirm.room', { room: say(room.name) }) : null;
     }
     case 'on':
-      return asked(view)?.step === 'summon_on' ? t('client.ankh.confirm.on', { space: first }) : null;
+      return placing(first, view);
+    case 'no':
+      return first === 'underworld' ? t('client.ankh.confirm.no_underworld') : null;
+    case 'priest': {
+      const [god, from, to] = [first, roomOf(view, choice.split(' ')[2]!), roomOf(view, choice.split(' ')[3]!)];
+      return from && to ? t('client.ankh.confirm.priest', { god: t(`ankh.god.${god}`), from: say(from.name), to: say(to.name) }) : null;
+    }
     default:
       return null;
   }
 }
 
-/** Where a lit space lies, and how its region stands. */
+/** What would stand on a space. */
+function placing(space: string, view: View): string | null {
+  const now = asked(view);
+  switch (now?.step) {
+    case 'summon_on':
+      return t('client.ankh.confirm.on', { figure: { term: `ankh.figure.${now.figure === 'freed' ? 'warrior' : now.figure}` }, space });
+    case 'build_on':
+    case 'sphinx_on':
+      return t('client.ankh.confirm.build', { monument: { term: `ankh.monument.${now.type ?? 'sphinx'}` }, space });
+    case 'underworld_on':
+      return t('client.ankh.confirm.underworld', { space });
+    default:
+      return null;
+  }
+}
+
+/** Where a lit space lies, and how its region stands; or what a camel would divide. */
 export function ahead(target: TargetId, view: View, me: number | null): string {
+  const line = lineAt(target.startsWith('side:') ? target.slice(5) : null, view);
+  if (line) {
+    const camels = line.line.length - (asked(view)?.line ?? []).length;
+    return t('client.ankh.line_ahead', { region: line.region, part: line.part.length, rest: line.rest, camels });
+  }
   const name = target.startsWith('space:') ? target.slice(6) : '';
   const region = name ? regionsIn(view).find(({ land }) => land.includes(name)) : undefined;
   const then = region && planAt(name, view).get(region.token);

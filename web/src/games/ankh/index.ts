@@ -23,7 +23,7 @@ import { chapter, sources } from './sources';
 import Palace from './Palace.svelte';
 import { palaceOf } from './palace';
 import Politics from './Politics.svelte';
-import { mentions, trail, turnOf } from './story';
+import { mentions, seatNamed, trail, turnOf } from './story';
 import { because, topic } from './topics';
 import { asked, godSeat, type View } from './view';
 
@@ -129,6 +129,7 @@ export const face = defineFace<View>({
   hides: () => false,
   question,
   ahead,
+  previews: (choice) => choice.startsWith('camel '),
   plain,
   primary,
   mentions,
@@ -152,6 +153,7 @@ export const face = defineFace<View>({
   chapter,
   sources,
   seatName: godName,
+  seatNamed,
   sounds,
   guide,
   describe,

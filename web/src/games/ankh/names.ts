@@ -1,7 +1,7 @@
 // Words and pictograms for everything on Ankh's table.
 import type { TargetId } from '../../lib/game';
 import { either, has, inRow, say, t } from '../../lib/texts';
-import type { RegionNow, RegionThen, Thing } from '../../generated/ankh';
+import type { LineAhead, RegionNow, RegionThen, Thing } from '../../generated/ankh';
 import { isSpace, shape, space, type Shape } from './geometry';
 import { palaceName, palaceOf } from './palace';
 import { figures, godSeat, godsOf, step, type Card, type FigureKind, type View } from './view';
@@ -96,6 +96,10 @@ export const planAt = (space: string | null, view: View): ReadonlyMap<number, Re
     (view.explain.plans.find(({ spaces }) => space !== null && spaces.includes(space))?.regions ?? []).map((then) => [then.token, then]),
   );
 
+/** What a camel on a side would lead to. */
+export const lineAt = (side: string | null, view: View): LineAhead | undefined =>
+  view.explain.lines.find(({ sides }) => side !== null && sides.includes(side));
+
 /** "Ra 3, Isis 1. Majorities: obelisk Ra." Then: after what is planned. */
 export function forecastWords({ gods, majorities }: Pick<Region, 'gods' | 'majorities'>, view: View, then = false): string {
   const there = gods.map(({ god, strength }) => t('client.ankh.forecast.god', { god: godName(view, god), strength: strength.total }));
@@ -114,18 +118,26 @@ export function forecastWords({ gods, majorities }: Pick<Region, 'gods' | 'major
   return list.length ? `${words} ${t('client.ankh.forecast.majorities', { list: inRow(list) })}` : words;
 }
 
-/** Who would have it if the conflict came now and nobody played a card: not what will happen. */
-export function verdict({ gods, strongest, dominates = 0 }: Region, view: View, me: number | null): { text: string; good: boolean } {
+/** Who would have it if the conflict came now and nobody played a card: not what will happen. Short: what the numbers do not say. */
+export function verdict(
+  { gods, strongest, dominates = 0 }: Region,
+  view: View,
+  me: number | null,
+): { text: string; short: string; good: boolean } {
   const [first, second] = gods;
-  if (!first) return { text: t('client.ankh.forecast.empty'), good: false };
+  if (!first) return { text: t('client.ankh.forecast.empty'), short: '–', good: false };
   const own = me !== null && godSeat(view, me) === first.god;
   const god = godName(view, first.god);
   if (!second)
-    return { text: t(own ? 'client.ankh.forecast.you_alone' : 'client.ankh.forecast.alone', { god, devotion: dominates }), good: own };
+    return {
+      text: t(own ? 'client.ankh.forecast.you_alone' : 'client.ankh.forecast.alone', { god, devotion: dominates }),
+      short: `+${dominates}`,
+      good: own,
+    };
   const lead = first.strength.total - second.strength.total;
   if (strongest === undefined || lead === 0)
-    return { text: t('client.ankh.forecast.tie', { strength: first.strength.total }), good: false };
-  return { text: t(own ? 'client.ankh.forecast.you_lead' : 'client.ankh.forecast.leads', { god, lead }), good: own };
+    return { text: t('client.ankh.forecast.tie', { strength: first.strength.total }), short: '=', good: false };
+  return { text: t(own ? 'client.ankh.forecast.you_lead' : 'client.ankh.forecast.leads', { god, lead }), short: '', good: own };
 }
 
 function owned(piece: string, seat: number | null, view: View, me: number | null): string {
@@ -252,7 +264,7 @@ function distance(view: View): string {
   const next = ahead.findIndex((event) => event.conflict);
   if (next < 0) return '';
   const number = ahead[next]!.conflict!;
-  return t('client.ankh.standing.next_conflict', { event: view.event, of: events.length, events: next + 1, number });
+  return t('client.ankh.standing.next_conflict', { events: next + 1, number });
 }
 
 export function poolWords(view: View, seat: number): string {

@@ -8,7 +8,7 @@ import Battle from './Battle.svelte';
 import { momentIn } from './moment';
 import { godName, regionName, regionsIn } from './names';
 import { is, number, seatOfGod, term } from './story';
-import type { View } from './view';
+import { figures, type View } from './view';
 
 /** Something that a step brings: a card that turns, a row that is counted, the totals, a sentence. */
 export type Beat =
@@ -34,6 +34,8 @@ export interface BattleScene {
   beats: Beat[];
   sums: Reckoning | null;
   labels: Label[];
+  /** The guardians of each column: those that stand there, and those that fell. */
+  guardians: string[][];
   winner: number | null;
   /** Cards are being chosen. */
   ahead: boolean;
@@ -71,6 +73,8 @@ const TOLD: Readonly<Record<string, PartName>> = {
   underworld_moved: 'result',
   cards_taken_back: 'result',
 };
+/** The parts that questions belong to which come before anything of theirs is told. */
+const ASKS: Readonly<Record<string, PartName | undefined>> = { build: 'build', build_on: 'build', bid: 'plague' };
 const nameOf = (line: Message): string => line.key.slice('ankh.event.'.length);
 const spaceOf = (line: Message): string => (typeof line.fields['space'] === 'string' ? line.fields['space'] : '');
 
@@ -147,6 +151,13 @@ export function spectacle(scene: Scene, log: readonly Message[], me: number | nu
       return key && spaceOf(line) ? [{ step, space: spaceOf(line), key }] : [];
     });
   });
+  const seats = sums?.seats ?? [...new Set(cards)];
+  const there = new Set(land ? [...land.land, ...land.water] : []);
+  const guardians = seats.map((seat) => [
+    ...figures(view).flatMap((entry) => (entry.seat === seat && there.has(entry.space) ? entry.figure : [])),
+    ...lines.flatMap((line) => (is(line, 'killed') && seatOfGod(view, term(line, 'god')) === seat ? term(line, 'figure') : [])),
+  ]);
+  const asks = ASKS[scene.question?.kind ?? ''];
   const name = land ? regionName(land, regionsIn(view)) : '';
   const tie = view.now?.find((entry) => entry.step === 'conflict');
   return defineSpectacle<View, BattleScene>({
@@ -159,11 +170,13 @@ export function spectacle(scene: Scene, log: readonly Message[], me: number | nu
     at: 'beside',
     parts: names.map((part) => t(`client.ankh.battle.part.${part}`)),
     part: names.indexOf('cards'),
+    ...(asks ? { asks: names.indexOf(asks) } : {}),
     steps: beats.map((beat, at) => stepOf(beat, names.indexOf(parts[at]!))),
     Part: Battle,
     data: {
       region,
-      seats: sums?.seats ?? [...new Set(cards)],
+      seats,
+      guardians: guardians.map((all) => all.filter((figure) => figure !== 'god' && figure !== 'warrior')),
       beats,
       sums,
       labels,

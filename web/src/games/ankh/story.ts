@@ -1,7 +1,7 @@
 // What a log line is about: the places that it names, and the way a figure went.
-import { nameIn, numberIn } from '../../lib/fields';
+import { nameIn, numberIn, termIn } from '../../lib/fields';
 import type { TargetId, Trail } from '../../lib/game';
-import type { Message } from '../../lib/protocol';
+import type { FieldValue, Message } from '../../lib/protocol';
 import { isSpace } from './geometry';
 import { godsOf, type View } from './view';
 
@@ -21,6 +21,13 @@ export function seatOfGod(view: View, god: string): number | null {
   // Before a merge the lower had a name of its own.
   const alone = view.seats.findIndex((entry) => entry.god === god);
   return alone < 0 ? null : alone;
+}
+
+/** The seat that a word stands for: a god that has not merged. After that two play one, and its name says so. */
+export function seatNamed(value: FieldValue, view: View): number | null {
+  const [game, kind, god] = termIn(value).split('.');
+  const seat = game === 'ankh' && kind === 'god' ? view.seats.findIndex((entry) => entry.god === god) : -1;
+  return seat < 0 ? null : seat;
 }
 
 /** The seat whose turn a line begins. */

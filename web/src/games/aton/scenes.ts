@@ -50,7 +50,7 @@ function reveal(view: AtonView, log: readonly Message[]): Spectacle | null {
     parts: [],
     steps: TIMES.map((ms, i): SpectacleStep => ({ part: 0, ms, says: says[i]! })),
     data: { kind: 'reveal', gain: seat === null ? null : { seat, points: Number(points!.fields['points']) } },
-    button: { text: t('client.aton.reveal.show'), icon: 'sun' },
+    button: { text: t('client.aton.reveal.show'), icon: 'hand' },
     open: true,
     // What is done with the cards goes on at once, and then it is the log's.
     past: since.some(({ key }) => /\.(placed|removed_|without_room|scores_now)/.test(key)),

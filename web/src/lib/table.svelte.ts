@@ -1,6 +1,7 @@
 // One table on the screen: what is looked at, what is pressed, what is pointed at. Components read it and call it.
 import { OUTSIDE, type GameFace, type Gesture, type Light, type Looks, type TargetId, type Topic, type Trail } from './game';
 import { wordsOf } from './errors';
+import { seatIn } from './fields';
 import type { TableKey } from './keys';
 import { Live } from './live.svelte';
 import { namerOf } from './people';
@@ -8,7 +9,8 @@ import type { Choice, Hint, Message, Scene } from './protocol';
 import { lastTrail, trailSince } from './trail';
 import { buttonsOf, forcedRest, litAfter, press, readyAfter, waysOf } from './steps';
 import { settings } from './settings.svelte';
-import { say, t, type SeatNamer } from './texts';
+import { say, sayParts, t, type Part, type SeatNamer } from './texts';
+import { addressed } from './you';
 
 const NOTHING: ReadonlyMap<TargetId, Light> = new Map();
 const NOBODY: ReadonlySet<TargetId> = new Set();
@@ -417,6 +419,12 @@ export class Table {
     if (lastPointer !== 'touch') clearTimeout(this.wait);
     this.known = known;
     this.pointed = null;
+  }
+
+  /** A line of the log, as it is told to the eyes that look. */
+  tell(line: Message): Part[] {
+    const view = this.scene?.view;
+    return addressed(sayParts(line, this.name), this.me, (value) => seatIn(value) ?? this.face?.seatNamed?.(value, view) ?? null);
   }
 
   label(choice: Choice): string {

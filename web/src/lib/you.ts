@@ -50,5 +50,7 @@ export function addressed(parts: readonly Part[], me: number | null, seatOf: (va
   }
   return out;
 }
+/** Parts as plain words. */
+export const plainly = (parts: readonly Part[]): string => parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 /** A second verb of the same subject. */
 const AND = /(\b(?:and|und) )([\p{L}]+)/gu;

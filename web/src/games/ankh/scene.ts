@@ -3,11 +3,11 @@
 import type { Reckoning } from '../../generated/core';
 import { defineSpectacle, type Spectacle, type SpectacleStep } from '../../lib/game';
 import type { Message, Scene } from '../../lib/protocol';
-import { say, t } from '../../lib/texts';
+import { t } from '../../lib/texts';
 import Battle from './Battle.svelte';
 import { momentIn } from './moment';
 import { godName, regionName, regionsIn } from './names';
-import { is, number, seatOfGod, term } from './story';
+import { is, number, seatOfGod, tellTo, term } from './story';
 import { figures, type View } from './view';
 
 /** Something that a step brings: a card that turns, a row that is counted, the totals, a sentence. */
@@ -121,10 +121,10 @@ function beatsOf(lines: readonly Message[], sums: Reckoning | null, view: View):
 }
 
 const MS: Record<Beat['kind'], number> = { card: 420, row: 350, total: 500, told: 420, rest: 500 };
-const stepOf = (beat: Beat, part: number): SpectacleStep => ({
+const stepOf = (beat: Beat, part: number, tell: (line: Message) => string): SpectacleStep => ({
   part,
   ms: MS[beat.kind],
-  ...('line' in beat ? { says: say(beat.line) } : {}),
+  ...('line' in beat ? { says: tell(beat.line) } : {}),
 });
 
 export function spectacle(scene: Scene, log: readonly Message[], me: number | null): Spectacle | null {
@@ -171,7 +171,7 @@ export function spectacle(scene: Scene, log: readonly Message[], me: number | nu
     parts: names.map((part) => t(`client.ankh.battle.part.${part}`)),
     part: names.indexOf('cards'),
     ...(asks ? { asks: names.indexOf(asks) } : {}),
-    steps: beats.map((beat, at) => stepOf(beat, names.indexOf(parts[at]!))),
+    steps: beats.map((beat, at) => stepOf(beat, names.indexOf(parts[at]!), (line) => tellTo(line, view, me))),
     Part: Battle,
     data: {
       region,
@@ -184,7 +184,7 @@ export function spectacle(scene: Scene, log: readonly Message[], me: number | nu
       ahead,
     },
     holds: (target) => target.startsWith('card:') && me !== null,
-    headline: won ? say(won) : undefined,
+    headline: won ? tellTo(won, view, me) : undefined,
     runs: !won,
     open: !won,
     past: over && !won ? true : undefined,

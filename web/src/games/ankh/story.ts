@@ -1,7 +1,9 @@
 // What a log line is about: the places that it names, and the way a figure went.
-import { nameIn, numberIn, termIn } from '../../lib/fields';
+import { nameIn, numberIn, seatIn, termIn } from '../../lib/fields';
 import type { TargetId, Trail } from '../../lib/game';
 import type { FieldValue, Message } from '../../lib/protocol';
+import { sayParts } from '../../lib/texts';
+import { addressed, plainly } from '../../lib/you';
 import { isSpace } from './geometry';
 import { godsOf, type View } from './view';
 
@@ -29,6 +31,10 @@ export function seatNamed(value: FieldValue, view: View): number | null {
   const seat = game === 'ankh' && kind === 'god' ? view.seats.findIndex((entry) => entry.god === god) : -1;
   return seat < 0 ? null : seat;
 }
+
+/** A line as it is told to a seat: "you" where its god is meant. */
+export const tellTo = (line: Message, view: View, me: number | null): string =>
+  plainly(addressed(sayParts(line), me, (value) => seatIn(value) ?? seatNamed(value, view)));
 
 /** The seat whose turn a line begins. */
 export function turnOf(line: Message): number | null {

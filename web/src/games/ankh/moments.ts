@@ -2,7 +2,7 @@
 // forgetting are scenes of their own (scene.ts, moment.ts).
 import type { Moment, MomentMark, TargetId } from '../../lib/game';
 import type { Message, Scene } from '../../lib/protocol';
-import { say, t } from '../../lib/texts';
+import { capital, say, t } from '../../lib/texts';
 import { godName, iconOf, regionsIn } from './names';
 import { palaceOf, roomTarget } from './palace';
 import { is, number, seatOfGod, term } from './story';
@@ -43,7 +43,7 @@ function conflict(line: Message, view: View): Moment[] {
         title: t('client.ankh.event.conflict', { number: at }),
         icon: 'conflict',
         tone: 'war',
-        note: [say(line), ...(after ? [t(`client.ankh.event_then.${after}`)] : [])].join(' – '),
+        note: [say(line), ...(after ? [`${capital(t(`client.ankh.event_then.${after}`))}.`] : [])].join(' '),
       },
       lights: [`event:${space + 1}`],
     },

@@ -90,7 +90,7 @@ export const spectacle = (scene: Scene, log: readonly Message[]): Spectacle | nu
 };
 
 const toldOf = ({ staged }: Looks<AtonView>): { data: Told; step: number; moves: boolean } | null =>
-  staged ? { data: staged.spectacle.data as Told, step: staged.step, moves: staged.moves } : null;
+  staged && !staged.spectacle.brief ? { data: staged.spectacle.data as Told, step: staged.step, moves: staged.moves } : null;
 
 /** Whether the cards of a cartouche lie open while the reveal is told; null: it is not being told. */
 export function revealed(looks: Looks<AtonView>, cartouche: number): 'shut' | 'opens' | 'open' | null {

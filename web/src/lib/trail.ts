@@ -4,7 +4,7 @@ import type { Message } from './protocol';
 
 /** A long turn is looked back on no further than this, and a long round. */
 const LINES = 24;
-const ROUND = 90;
+const ROUND = 180;
 
 /** All steps of one player in one turn: four counters are four choices, and one wants to see all of them. */
 export function lastTrail(log: readonly Message[], trailOf: (line: Message) => Trail | null, heads: (line: Message) => boolean): Trail[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionAt, fits, lessonWords, pointed, refusal, stepAt, type LessonStep } from './lessons';
+import { actionAt, fits, lessonTitles, lessonWords, pointed, refusal, stepAt, type LessonStep } from './lessons';
 
 const steps: LessonStep[] = [
   { say: 'goal' },
@@ -50,6 +50,12 @@ it('a pointer names what it finds', () => {
 it('words are there in each language, and English fills what is missing', async () => {
   const en = await lessonWords('en');
   expect(Object.keys(await lessonWords('de')).sort()).toEqual(Object.keys(en).sort());
-  expect((await lessonWords('de'))['aton-first.title']).not.toBe(en['aton-first.title']);
+  expect((await lessonWords('de'))['aton-first.goal']).not.toBe(en['aton-first.goal']);
   expect(await lessonWords('xx')).toEqual(en);
+  const titles = await lessonTitles('en');
+  expect(Object.keys(titles).sort()).toEqual(
+    [...new Set(Object.keys(en).map((key) => key.split('.')[0]))].filter((name) => name !== 'lesson').sort(),
+  );
+  expect((await lessonTitles('de'))['aton-first']).not.toBe(titles['aton-first']);
+  expect(await lessonTitles('xx')).toEqual(titles);
 });

@@ -23,16 +23,22 @@ export interface LessonFile {
 
 const files = import.meta.glob<LessonFile>('../../../data/lessons/*.json', { import: 'default' });
 const words = import.meta.glob<Record<string, string>>('../../../data/lessons/text/*.json', { import: 'default' });
+const titles = import.meta.glob<Record<string, string>>('../../../data/lessons/titles/*.json', { import: 'default' });
 
 export async function loadLesson(name: string): Promise<LessonFile | null> {
   return (await files[`../../../data/lessons/${name}.json`]?.()) ?? null;
 }
 
-/** The words of all lessons; English fills what a language lacks. */
-export async function lessonWords(language: Language): Promise<Record<string, string>> {
-  const of = async (tag: string): Promise<Record<string, string>> => (await words[`../../../data/lessons/text/${tag}.json`]?.()) ?? {};
-  return language === 'en' ? of('en') : { ...(await of('en')), ...(await of(language)) };
+/** English fills what a language lacks. */
+async function inLanguage(language: Language, of: (tag: string) => Promise<Record<string, string>> | undefined) {
+  return { ...(await of('en')), ...(language === 'en' ? {} : await of(language)) };
 }
+/** The words of all lessons. */
+export const lessonWords = (language: Language): Promise<Record<string, string>> =>
+  inLanguage(language, (tag) => words[`../../../data/lessons/text/${tag}.json`]?.());
+/** Their titles, for those who only choose one. */
+export const lessonTitles = (language: Language): Promise<Record<string, string>> =>
+  inLanguage(language, (tag) => titles[`../../../data/lessons/titles/${tag}.json`]?.());
 
 /** What a JSON pointer names; undefined: nothing. */
 export function pointed(view: unknown, pointer: string): unknown {

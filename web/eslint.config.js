@@ -13,7 +13,7 @@ export default ts.config(
   {
     languageOptions: {
       globals: { ...globals.browser, ...globals.node },
-      parserOptions: { projectService: true, extraFileExtensions: ['.svelte'] },
+      parserOptions: { projectService: { allowDefaultProject: ['public/*.js'] }, extraFileExtensions: ['.svelte'] },
     },
     rules: {
       // What is left out on purpose is named with an underscore.

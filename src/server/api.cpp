@@ -5,11 +5,13 @@
 #include <chrono>
 
 #include "bots/game_json.h"
+#include "bots/levels.h"
 #include "core/embedded.h"
 #include "core/json_reader.h"
 #include "play/any_game.h"
 #include "server/addresses.h"
 #include "server/log.h"
+#include "server/preview.h"
 #include "server/qr.h"
 #include "server/routes.h"
 #include "server/secrets.h"
@@ -110,6 +112,11 @@ json::object games_json() {
         lessons.push_back(json::object{
             {"name", lesson.name}, {"minutes", lesson.minutes}, {"steps", lesson.steps.size()}});
     told["lessons"] = std::move(lessons);
+    json::array levels;
+    for (const BotLevel& level : levels_for(*game))
+      levels.push_back(
+          json::object{{"name", level.name}, {"bot", level.bot}, {"effort", level.effort}});
+    told["levels"] = std::move(levels);
     games.push_back(std::move(told));
   }
   json::array efforts;
@@ -340,6 +347,41 @@ void Api::route_page(const Call& call) const {
   call.send(std::move(response));
 }
 
+std::string Api::base_for(const std::string& host) const {
+  const std::string own = "http://" + host + "/";
+  const std::vector<std::string> told = options_.addresses();
+  const bool known = told.empty() || std::find(told.begin(), told.end(), own) != told.end();
+  return known ? own : told.front();
+}
+
+// Whoever has the name of a table may watch it, so what the page tells is no secret; but nobody is
+// to keep it, because seats fill. A table that there is not has a page as well, which leads to the
+// client's words about it.
+void Api::route_preview(const Call& call) {
+  const std::string name = call.path[1];
+  const std::string language = language_for(call.request.accept_language);
+  const std::string base = base_for(call.request.host);
+  const auto page = [name, language, base](int status, const Preview& preview) {
+    HttpResponse response{status,
+                          "text/html; charset=utf-8",
+                          preview_page(preview, name, base, language, TextTable::of(language)),
+                          {{"Vary", "Accept-Language"}}};
+    return response;
+  };
+  lobby_.announce({name, std::nullopt, call.request.address},
+                  [this, page, language, send = call.send](const Answer& answer) {
+                    const TextTable& words = TextTable::of(language);
+                    if (const auto* failed = std::get_if<ApiError>(&answer)) {
+                      if (failed->code() == "no_table")
+                        send(page(failed->status(), preview_of_none(words)));
+                      else
+                        send(error(*failed));
+                      return;
+                    }
+                    send(page(200, preview_of(std::get<json::object>(answer), words)));
+                  });
+}
+
 void Api::route(const Call& call) {
   const std::vector<std::string>& path = call.path;
   if (path[0] != "api") {
@@ -359,6 +401,8 @@ void Api::route(const Call& call) {
       if (!options_.open_metrics && !call.request.from_here)
         throw ApiError("not_allowed", "metrics are available only on this machine");
       call.send({200, "text/plain; version=0.0.4", metrics_.text(), {}});
+    } else if (path.size() == 2 && path[0] == "t") {
+      route_preview(call);
     } else {
       route_page(call);
     }

@@ -23,7 +23,7 @@ struct HttpRequest {
   std::string target;  // path and query
   std::string body;
   // Headers; empty where they are missing.
-  std::string authorization, origin, host, accept_encoding;
+  std::string authorization, origin, host, accept_encoding, accept_language;
   std::string address;     // who asks, as limits count it
   bool from_here = false;  // over the loopback interface
 };
@@ -80,6 +80,9 @@ class Api {
   void make(const Call& call, const Make& wish);
   void allow(RateLimit& limit, const std::string& address, const char* why);
   void route_page(const Call& call) const;
+  void route_preview(const Call& call);
+  // The address of the client for others, as far as the server knows: as the client reckons it.
+  std::string base_for(const std::string& host) const;
   // `response` is the rest of it: type and headers.
   void send_written(const Written& written, bool gzip, HttpResponse response, const Send& send);
   HttpResponse error(const ApiError& error) const;

@@ -91,6 +91,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     plain.origin = std::string(request[http::field::origin]);
     plain.host = std::string(request[http::field::host]);
     plain.accept_encoding = std::string(request[http::field::accept_encoding]);
+    plain.accept_language = std::string(request[http::field::accept_language]);
     plain.body = std::move(request.body());
     plain.address = address;
     plain.from_here = from_here_ && !shared_.options.trust_proxy;

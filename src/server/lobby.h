@@ -101,6 +101,8 @@ class Lobby {
   void handle(const Request& request, const Caller& caller, const Done& done);
   void mine(const Mine& wish, const Done& done);
   json::object open_tables() const;
+  // A table as lists show it to those who hold no seat there.
+  void announce(const Caller& caller, const Done& done);
   // Sees that an answer is there as gzip, too, which takes a while; `done` comes then.
   void compress(const std::shared_ptr<Reply>& reply, const std::function<void()>& done);
 

@@ -312,6 +312,12 @@ void Lobby::describe(const std::string& name, const Done& done) {
   });
 }
 
+void Lobby::announce(const Caller& caller, const Done& done) {
+  with(
+      caller.table, done, [done](Live& live) { done(summary_json(*live.table, {})); },
+      caller.address);
+}
+
 // ---- Looking -----------------------------------------------------------------------------------
 
 void Lobby::carry_out(const LookAtScene& wish, const Caller& caller, const Done& done) {

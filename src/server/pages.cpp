@@ -16,7 +16,7 @@ constexpr std::string_view no_client =
     "<a href=\"/api/v1/games\">The games</a>, <a href=\"/api/v1/tables\">the open tables</a>.</p>\n"
     "</html>\n";
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 15> types = {{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 16> types = {{
     {".html", "text/html; charset=utf-8"},
     {".js", "text/javascript; charset=utf-8"},
     {".mjs", "text/javascript; charset=utf-8"},
@@ -27,6 +27,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 15> types = 
     {".wasm", "application/wasm"},
     {".woff2", "font/woff2"},
     {".png", "image/png"},
+    {".jpg", "image/jpeg"},
     {".webp", "image/webp"},
     {".ico", "image/x-icon"},
     {".ogg", "audio/ogg"},

@@ -8,10 +8,11 @@ namespace ennead {
 namespace {
 
 // Words in capitals stand for whatever is there.
-constexpr std::array<std::string_view, 25> patterns = {
+constexpr std::array<std::string_view, 26> patterns = {
     "/healthz",
     "/readyz",
     "/metrics",
+    "/t/TABLE",
     "/api/v1/live",
     "/api/v1/games",
     "/api/v1/addresses",
@@ -72,11 +73,14 @@ std::string_view route_of(std::string_view target) {
 }
 
 std::string table_in(std::string_view target) {
-  constexpr std::string_view tables = "/api/v1/tables/";
   std::string_view path = path_of(target);
-  if (!path.starts_with(tables) || path == "/api/v1/tables/mine") return "";
-  path.remove_prefix(tables.size() - 1);
-  return short_name(next_part(path));
+  if (path == "/api/v1/tables/mine") return "";
+  for (const std::string_view before : {"/api/v1/tables/", "/t/"}) {
+    if (!path.starts_with(before)) continue;
+    path.remove_prefix(before.size() - 1);
+    return short_name(next_part(path));
+  }
+  return "";
 }
 
 std::string short_name(std::string_view table) {

@@ -1,5 +1,6 @@
 #include "table/scene.h"
 
+#include "bots/levels.h"
 #include "core/wire_changes.h"
 #include "play/explain_json.h"
 #include "play/words_json.h"
@@ -33,9 +34,13 @@ SeatNow seat_now(const Table& table, Seat seat) {
                                     : "person",
               .bot = text_or_null(place.bot.name),
               .effort = nullptr,
+              .level = nullptr,
               .absent = text_or_null(place.absent),
               .clock = {}};
-  if (place.bot) out.effort = place.bot.effort;
+  if (place.bot) {
+    out.effort = place.bot.effort;
+    out.level = std::string(level_of(game_named(table.game()), place.bot.name, place.bot.effort));
+  }
   if (!table.header().clock) return out;
   out.clock = ClockNow{.left_ms = place.left, .since = nullptr};
   if (place.since != 0) out.clock->since = place.since;

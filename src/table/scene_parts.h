@@ -21,6 +21,7 @@ struct SeatNow {
   std::string_view player;
   OrNull<std::string> bot;
   OrNull<int> effort;
+  OrNull<std::string> level;  // how strong it is, in a word (bots/levels.h)
   OrNull<std::string> absent;
   std::optional<ClockNow> clock;
 };
@@ -72,7 +73,7 @@ struct Play {
 };
 
 BOOST_DESCRIBE_STRUCT(ClockNow, (), (left_ms, since))
-BOOST_DESCRIBE_STRUCT(SeatNow, (), (name, title, player, bot, effort, absent, clock))
+BOOST_DESCRIBE_STRUCT(SeatNow, (), (name, title, player, bot, effort, level, absent, clock))
 BOOST_DESCRIBE_STRUCT(ClosedNow, (), (why, record))
 BOOST_DESCRIBE_STRUCT(Company, (), (phase, seats, closed))
 BOOST_DESCRIBE_STRUCT(ChoiceNow, (), (text, label, final))

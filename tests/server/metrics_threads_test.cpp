@@ -27,6 +27,8 @@ TEST(Routes, NamesOfTablesAreNotInThem) {
   EXPECT_EQ(table_in("/api/v1/tables/q3V0n5xUQY2m8sKcJr1T0w/choose"), "q3V0n5…");
   EXPECT_EQ(table_in("/api/v1/tables/mine"), "");
   EXPECT_EQ(table_in("/api/v1/games"), "");
+  EXPECT_EQ(route_of("/t/q3V0n5xUQY2m8sKcJr1T0w"), "/t/TABLE");
+  EXPECT_EQ(table_in("/t/q3V0n5xUQY2m8sKcJr1T0w?from=chat"), "q3V0n5…");
 }
 
 // Every address of the documentation has a route of its own.

@@ -20,7 +20,7 @@ try {
   await host.page.screenshot({ path: picture });
   const link = execFileSync('zbarimg', ['--quiet', '--nodbus', '--raw', picture], { encoding: 'utf8' }).trim();
   check(link === (await host.page.getByLabel('Link', { exact: true }).inputValue()), `the code says ${link}`);
-  console.log(`The code in the lobby: ${link.replace(/#.*/, '#/join/…')}`);
+  console.log(`The code in the lobby: ${link.replace(/#.*/, '#…')}`);
 
   for (const address of addresses) {
     const visitor = await person(far, { url: address }, PHONE);
@@ -30,7 +30,7 @@ try {
     console.log(`The phone opens ${address}`);
   }
 
-  const friend = await person(far, { url: link.replace(/#.*/, '') }, PHONE);
+  const friend = await person(far, { url: new URL('/', link).href }, PHONE);
   const begun = Date.now();
   const since = () => `${((Date.now() - begun) / 1000).toFixed(1)} s`;
   await friend.page.goto(link);

@@ -126,8 +126,31 @@ export async function takeAll(pictures, folder, format = { type: 'jpeg', quality
   await server.stop();
 }
 
+/** What chats show of a link to a table (/t/TABLE): the picture of its game, as large as they want it. */
+async function takePreviews(folder) {
+  const size = { width: 1200, height: 630 };
+  mkdirSync(folder, { recursive: true });
+  const server = await Server.start();
+  const browser = await chromium.launch(CHROMIUM);
+  const { page } = await person(browser, server, { viewport: { ...size } });
+  await page.goto(server.url);
+  await page.waitForSelector('.game');
+  for (const game of await page.locator('[data-game]').evaluateAll((all) => all.map((one) => one.dataset.game))) {
+    await page.locator(`[data-game="${game}"] > svg`).evaluate((svg, { width, height }) => {
+      document.body.replaceChildren(svg.cloneNode(true));
+      Object.assign(document.body.firstChild.style, { position: 'fixed', inset: 0, width: `${width}px`, height: `${height}px`, border: 0 });
+    }, size);
+    await page.screenshot({ path: join(folder, `${game}.jpg`), type: 'jpeg', quality: 84 });
+    await page.reload();
+    await page.waitForSelector('.game');
+  }
+  await browser.close();
+  await server.stop();
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const named = process.argv.slice(2);
+  if (!named.length || named.includes('previews')) await takePreviews(join(FOLDER, '../../web/public/preview'));
   const wanted = PICTURES.filter(([name]) => !named.length || named.some((part) => name.includes(part)));
   await takeAll(wanted, FOLDER);
   // What is no longer in the list goes.

@@ -292,6 +292,8 @@ export interface GameCard {
   Art: Component;
   whole: [number, number];
   band: [number, number];
+  /** The options that the start page offers for a game against bots, in its order; the rest is on a page of its own. */
+  main: string[];
   /** For two players: one's own panel stands left of the board, the other's right. A phone shows neither: there the board draws what
    * matters of the players. */
   duel?: boolean;

@@ -11,7 +11,7 @@ export interface TableKey {
   /** The first-game guide goes with this table. */
   guide?: boolean;
   /** Who one was there, and how far the game had come, when one last looked. */
-  seen?: { as: string; standing: string };
+  seen?: { as: string; standing: string; at?: number };
   since: number;
 }
 
@@ -66,12 +66,12 @@ export function keep(answer: TableAnswer, game: GameName | null, guide = false):
   return entry;
 }
 
-/** For the list of one's tables, which knows no positions. */
+/** For the list of one's tables, which knows no positions, and to find the table again that one was at last. */
 export function noteSeen(table: string, as: string, standing: string): void {
   const list = allKeys();
   const entry = list.find((one) => one.table === table);
-  if (!entry || (entry.seen?.as === as && entry.seen.standing === standing)) return;
-  entry.seen = { as, standing };
+  if (!entry) return;
+  entry.seen = { as, standing, at: Date.now() };
   store(list);
 }
 

@@ -5,7 +5,7 @@ import { has, inRow, t } from './texts';
 type Options = Readonly<Record<string, unknown>>;
 
 export function optionTitle(game: string, option: GameOption): string {
-  const key = `client.option.${game}.${option.name}`;
+  const key = `${game}.option.${option.name}.title`;
   return has(key) ? t(key) : option.name;
 }
 
@@ -13,7 +13,7 @@ export function valueName(game: string, option: GameOption, value: unknown): str
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return t('client.option.file');
   const word = String(value);
   const kinds = [option.name.replace(/s$/, ''), 'figure', 'god'].map((kind) => `${game}.${kind}.${word}`);
-  const key = [`client.option.${game}.${option.name}.${word}`, ...kinds, `client.option.${word}`].find(has);
+  const key = [`${game}.option.${option.name}.${word}`, ...kinds, `client.option.${word}`].find(has);
   return key ? t(key) : word;
 }
 

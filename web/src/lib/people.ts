@@ -3,33 +3,24 @@ import type { GameFace } from './game';
 import type { GameInfo, Scene, SeatInfo, SeatWish } from './protocol';
 import { has, say, t, type SeatNamer } from './texts';
 
-export type Level = 'easy' | 'medium' | 'hard';
-export const LEVELS: readonly Level[] = ['easy', 'medium', 'hard'];
+/** How strong bots are: the name of a level in the server's list. */
+export type Level = string;
+type WithLevels = Pick<GameInfo, 'levels'>;
 
-/** Bots stand weakest first in the server's list; the very first only plays at random. */
-export function botOf(game: GameInfo, level: Level): SeatWish {
-  const bots = game.bots.filter((b) => b.name !== 'random');
-  const easy = bots[0]?.name ?? 'random';
-  const best = bots[bots.length - 1]?.name ?? 'random';
-  if (level === 'easy') return { player: 'bot', bot: easy, effort: 1 };
-  return { player: 'bot', bot: best, effort: level === 'medium' ? 1 : 3 };
+/** The level of a name or, where there is none, the one in the middle. */
+export const levelOr = ({ levels }: WithLevels, name: Level | null | undefined): Level =>
+  (levels.find((level) => level.name === name) ?? levels[Math.floor((levels.length - 1) / 2)]!).name;
+export const weakest = ({ levels }: WithLevels): Level => levels[0]!.name;
+
+export function botOf(game: WithLevels, level: Level): SeatWish & { player: 'bot' } {
+  const { bot, effort } = game.levels.find(({ name }) => name === levelOr(game, level))!;
+  return { player: 'bot', bot, effort };
 }
 
-/** The other way round: how strong a bot at a table is. */
-export function levelOf(game: GameInfo, { bot, effort }: Pick<SeatInfo, 'bot' | 'effort'>): Level {
-  return (
-    LEVELS.findLast((level) => {
-      const wish = botOf(game, level);
-      return wish.player === 'bot' && wish.bot === bot && (wish.effort ?? 1) <= (effort ?? 1);
-    }) ?? 'easy'
-  );
-}
-
-/** How strong a bot is, in a word, where nobody has asked the server what bots there are. */
-function strength({ bot, effort }: Pick<SeatInfo, 'bot' | 'effort'>): string {
-  const key = `client.bot.${bot}`;
-  return t(has(key) ? key : `client.level.${(effort ?? 1) < 3 ? 'medium' : 'hard'}`);
-}
+/** A level in a word. */
+export const levelWord = (level: Level): string => t(`bot.level.${level}`);
+/** Two bots at a table are two persons: each seat has a name. */
+export const botName = (seat: number): string => t(`bot.name.${seat}`);
 
 /** "You", "Mara", "Meryt · bot (easy)", "open". */
 export function whoSits(info: SeatInfo, seat: number, mine: readonly number[] | number | null): string {
@@ -37,8 +28,7 @@ export function whoSits(info: SeatInfo, seat: number, mine: readonly number[] | 
   if (info.player === 'open') return t('client.who.open');
   // A seat that was handed to a bot is a bot's meanwhile, but somebody may come back to it.
   if (info.player === 'bot' && !info.absent) {
-    // Two bots at a table are two persons.
-    return t('client.who.bot', { name: t(`client.bot.name.${seat}`), level: strength(info) });
+    return info.level ? t('client.who.bot', { name: botName(seat), level: levelWord(info.level) }) : botName(seat);
   }
   const name = own
     ? info.name

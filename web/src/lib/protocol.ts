@@ -33,6 +33,8 @@ export interface SeatInfo {
   player: 'open' | 'person' | 'bot';
   bot: string | null;
   effort: number | null;
+  /** How strong the bot is: the name of a level. Tables that an older server has listed have none. */
+  level?: string | null;
   absent: 'handed' | 'time' | 'left' | null;
   clock?: SeatClock | null;
 }
@@ -149,6 +151,13 @@ export interface LessonInfo {
   steps: number;
 }
 
+/** How strong bots can be, weakest first; its word is `bot.level.NAME`. */
+export interface LevelInfo {
+  name: string;
+  bot: string;
+  effort: number;
+}
+
 export interface GameInfo {
   game: GameName;
   title: string;
@@ -156,6 +165,7 @@ export interface GameInfo {
   players: number[];
   options: GameOption[];
   bots: { name: string; help: string; help_key: string }[];
+  levels: LevelInfo[];
   lessons: LessonInfo[];
 }
 

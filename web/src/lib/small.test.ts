@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { readHeader } from './record';
 import { parseRoute } from './route.svelte';
 import { MARKS, shapePath } from './marks';
-import { botOf, LEVELS, levelOf, whoSits } from './people';
-import type { GameInfo, SeatInfo } from './protocol';
+import { botOf, levelOr, weakest, whoSits } from './people';
+import type { LevelInfo, SeatInfo } from './protocol';
 
 it('addresses', () => {
   expect(parseRoute('')).toEqual({ page: 'start' });
@@ -30,21 +30,29 @@ it('five shapes that differ', () => {
   for (const { shape } of MARKS) expect(shapePath(shape, 0, 0, 5)).toMatch(/^M.*Z$/);
 });
 
-it('levels of bots, the weakest first in the list', () => {
-  const game = { bots: ['random', 'greedy', 'search'].map((name) => ({ name, help: '', help_key: '' })) } as unknown as GameInfo;
-  expect(botOf(game, 'easy')).toEqual({ player: 'bot', bot: 'greedy', effort: 1 });
-  expect(botOf(game, 'hard')).toEqual({ player: 'bot', bot: 'search', effort: 3 });
-  for (const level of LEVELS) expect(levelOf(game, botOf(game, level) as { bot: string; effort: number })).toBe(level);
-  expect(levelOf(game, { bot: 'search', effort: 5 })).toBe('hard');
-  expect(levelOf(game, { bot: 'random', effort: 1 })).toBe('easy');
+it('levels of bots, however many the server has', () => {
+  const level = (name: string, effort: number): LevelInfo => ({ name, bot: `bot of ${name}`, effort });
+  const game = { levels: [level('easy', 1), level('medium', 1), level('hard', 3)] };
+  expect(botOf(game, 'easy')).toEqual({ player: 'bot', bot: 'bot of easy', effort: 1 });
+  expect(botOf(game, 'hard')).toEqual({ player: 'bot', bot: 'bot of hard', effort: 3 });
+  expect([levelOr(game, 'hard'), levelOr(game, 'no such'), levelOr(game, null), weakest(game)]).toEqual([
+    'hard',
+    'medium',
+    'medium',
+    'easy',
+  ]);
+  const five = { levels: ['pupil', 'scribe', 'priest', 'vizier', 'god'].map((name) => level(name, 2)) };
+  expect(levelOr(five, 'medium')).toBe('priest');
+  expect(botOf(five, 'vizier')).toEqual({ player: 'bot', bot: 'bot of vizier', effort: 2 });
 });
 
 it('two bots at a table have two names, and say how strong they are', () => {
-  const seat = (bot: string, effort: number): SeatInfo =>
-    ({ name: '', title: {}, player: 'bot', bot, effort, absent: null }) as unknown as SeatInfo;
-  const [one, two] = [whoSits(seat('greedy', 1), 1, 0), whoSits(seat('greedy', 1), 2, 0)];
+  const seat = (level: string): SeatInfo =>
+    ({ name: '', title: {}, player: 'bot', bot: 'search', effort: 1, level, absent: null }) as unknown as SeatInfo;
+  const [one, two] = [whoSits(seat('easy'), 1, 0), whoSits(seat('easy'), 2, 0)];
   expect(one).not.toBe(two);
+  expect(new Set([0, 1, 2, 3, 4].map((at) => whoSits(seat('easy'), at, null))).size).toBe(5);
   expect([one, two].every((name) => name.includes('easy'))).toBe(true);
-  expect(whoSits(seat('search', 1), 1, 0)).toContain('medium');
-  expect(whoSits(seat('search', 3), 1, 0)).toContain('hard');
+  expect(whoSits(seat('medium'), 1, 0)).toContain('medium');
+  expect(whoSits(seat('hard'), 1, 0)).toContain('hard');
 });

@@ -1,8 +1,9 @@
 // What somebody wants of a new table, and the request that makes it.
 import { api } from './api';
-import { keep, myName, recall, type TableKey } from './keys';
+import { keep, myName, type TableKey } from './keys';
 import { keepProgress } from './lessons';
-import { botOf, LEVELS, type Level } from './people';
+import { botWish, usualPlayers, type BotGame } from './botgame';
+import { botOf, weakest, type Level } from './people';
 import type { GameInfo, GameName, SeatWish, TableWish } from './protocol';
 
 export type Sitter = { kind: 'me'; name: string } | { kind: 'friend' } | { kind: 'bot'; level: Level };
@@ -22,19 +23,15 @@ export async function makeTable(wish: TableWish, game: GameName | null, guide = 
   return keep(await api.make(wish), game, guide);
 }
 
-/** Three to a table of heavy games: enough to quarrel, quick enough. */
-export const usualPlayers = ({ players }: Pick<GameInfo, 'players'>): number => (players.includes(3) ? 3 : players[0]!);
+/** A table with oneself first and bots on all other seats. */
+export async function playBots(info: GameInfo, wish: BotGame): Promise<TableKey> {
+  return makeTable(botWish(info, wish, myName()), info.game);
+}
 
-/** How strong bots were wanted last. */
-export const usualLevel = (): Level => LEVELS.find((level) => level === recall('ennead.level')) ?? 'medium';
-
-/** One click: a table with oneself first and bots on all other seats. */
-export async function playBots(name: GameName, level: Level, guide: boolean, wanted?: number): Promise<TableKey> {
-  const info = await api.game(name);
-  const players = wanted !== undefined && info.players.includes(wanted) ? wanted : usualPlayers(info);
-  const me: SeatWish = { player: 'me', ...(myName() ? { name: myName() } : {}) };
-  const seats = [me, ...Array.from({ length: players - 1 }, () => botOf(info, level))];
-  return makeTable({ game: name, seats }, name, guide);
+/** The first game, with hints and the weakest bots. */
+export async function playFirst(info: GameInfo): Promise<TableKey> {
+  const wish = { players: usualPlayers(info), level: weakest(info), options: {} };
+  return makeTable(botWish(info, wish, myName()), info.game, true);
 }
 
 /** A new table of a lesson, and its name. */

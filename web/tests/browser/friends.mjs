@@ -66,29 +66,6 @@ test('firstGameGuides', async ({ server, browser }) => {
   }
 });
 
-/** Against bots: how many and how strong is said on the card of the game, and kept for the next time. */
-test('botsOnTheCard', async ({ server, browser }) => {
-  const who = await person(browser, server);
-  const { page } = who;
-  await page.goto(server.url);
-  const card = page.locator('.game', { has: page.getByRole('heading', { name: 'Kemet' }) });
-  await card.getByLabel('Number of players').selectOption('4');
-  await card.getByLabel('Bot strength').selectOption('easy');
-  await card.getByRole('button', { name: 'Play against bots' }).click();
-  await page.waitForSelector('.dock');
-  const id = new URL(page.url()).hash.split('/').pop();
-  const { scene } = await server.get(`tables/${id}/scene`);
-  check(scene.seats.length === 4 && scene.seats.slice(1).every(({ bot }) => bot === 'greedy'), JSON.stringify(scene.seats));
-  // Two bots are two persons.
-  const names = await page.locator('.players article').allInnerTexts();
-  const bots = names.flatMap((text) => /\S+ · bot \(easy\)/.exec(text) ?? []);
-  check(bots.length === 3 && new Set(bots).size === 3, `bots: ${bots}`);
-  await page.goto(server.url);
-  check((await card.getByLabel('Number of players').inputValue()) === '4', 'the number is kept');
-  const duel = page.locator('.game', { has: page.getByRole('heading', { name: 'Aton' }) });
-  check((await duel.getByLabel('Number of players').count()) === 0, 'a duel has no number to choose');
-});
-
 /** A form never offers what the server would refuse. */
 test('noGodTwice', async ({ server, browser }) => {
   const { page } = await person(browser, server);

@@ -21,7 +21,7 @@ const only = (page) => page.getByText('This link works on this computer only.');
 
 test('lobbyOnThisComputerOnly', async ({ server, browser }) => {
   const { page, link, code, made } = await inLobby(browser, server);
-  check(link === `${server.url}#/join/${made.table}/${made.invitation}`, link);
+  check(link === `${server.url}t/${made.table}#${made.invitation}`, link);
   await only(page).waitFor();
   await page.getByText('./run --lan').waitFor();
   check((await code.count()) === 0, 'a code that no phone can open');
@@ -42,7 +42,7 @@ test('lobbyInTheLocalNetwork', async ({ server, browser }) => {
       check(box.width >= 160 && box.x >= 0 && box.x + box.width <= options.viewport.width, JSON.stringify(box));
       check(/^M0 0h7v1H0z/.test(await code.locator('path').getAttribute('d')), 'the first row of every code');
       const link = await who.page.getByLabel('Link', { exact: true }).inputValue();
-      check(link === `${addresses[0]}#/join/${made.table}/${made.invitation}`, link);
+      check(link === `${addresses[0]}t/${made.table}#${made.invitation}`, link);
       check((await who.page.getByText('--lan').count()) === 0, 'nothing is left to do');
       await who.close();
     }
@@ -52,13 +52,13 @@ test('lobbyWithAPublicAddress', async ({ browser }) => {
   const server = await Server.start(['--public-url', 'https://ennead.example/games']);
   try {
     const { page, link, code, made } = await inLobby(browser, server);
-    check(link === `https://ennead.example/games/#/join/${made.table}/${made.invitation}`, link);
+    check(link === `https://ennead.example/games/t/${made.table}#${made.invitation}`, link);
     await code.waitFor();
     check((await only(page).count()) === 0, 'others can open it');
     // The menu gives away no invitation.
     await page.getByRole('button', { name: 'Menu' }).click();
     const watch = await page.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue();
-    check(watch === `https://ennead.example/games/#/table/${made.table}`, watch);
+    check(watch === `https://ennead.example/games/t/${made.table}`, watch);
   } finally {
     await server.stop();
   }
@@ -99,13 +99,17 @@ test('friendByPlainHttp', async ({ server, browser }) => {
   check(scene.phase === 'playing' && scene.seats[1].name === 'Bo', JSON.stringify(scene.seats));
 });
 
-/** Gods, scenario and expansions against bots are one press away: bots sit there already, and the options are open. */
+/** All options against bots have a page: bots sit there already, the options are open, and it goes on from the last wish. */
 test('optionsAgainstBots', async ({ server, browser }) => {
   const { page } = await person(browser, server);
   await page.goto(server.url);
-  await page.getByRole('link', { name: 'Choose gods, scenario and expansion against bots' }).click();
+  const panel = page.getByRole('region', { name: 'Ankh against bots' });
+  await panel.getByRole('radio', { name: 'Old Kingdom' }).check();
+  await panel.getByRole('radio', { name: 'Ra', exact: true }).check();
+  await panel.getByRole('link', { name: 'All options' }).click();
   await page.waitForSelector('form');
-  await page.getByLabel('Scenario').waitFor();
+  check((await page.getByLabel('Scenario').inputValue()) === 'old-kingdom', 'the scenario');
+  check((await page.getByLabel('Gods by seat 1').inputValue()) === 'ra', 'the god');
   const sitters = await page.locator('form select[id^="seat-"]').evaluateAll((all) => all.map((e) => e.value));
   check(sitters.join() === 'me,bot medium,bot medium', `seats: ${sitters}`);
   await page.locator('form button.primary').click();
@@ -162,9 +166,9 @@ test('ownTablesSayWhoOneIs', async ({ all }) => {
     await page.goto(`${all.server.url}#/`);
     await page.getByText(/^You are Isis · Conflict/).waitFor();
     if (options === PHONE) {
-      const link = page.locator('main > .turns a').first();
-      check((await link.boundingBox()).y < 300, 'far down');
-      await link.click();
+      const button = page.getByRole('button', { name: 'Play on: Ankh' });
+      check((await button.boundingBox()).y < 300, 'far down');
+      await button.click();
       await page.waitForSelector('.dock.asked');
     }
     await close();

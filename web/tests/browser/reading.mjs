@@ -214,7 +214,7 @@ test('nobodyHasWonADraw', async ({ server, browser }) => {
   });
   await sitDown(who, server, made, 'ankh');
   await page.goto(`${server.url}#/`);
-  await page.locator('.table .state:visible', { hasText: 'draw' }).waitFor();
+  await page.locator('.history li', { hasText: 'Draw' }).waitFor();
 });
 
 /** Whoever looks on reads a question that is not theirs as a quotation. */

@@ -40,6 +40,7 @@ test('replayAndExport', async ({ server, browser }) => {
 
   // And back in, as somebody else would get it.
   await page.goto(server.url);
+  await page.getByText('Recorded games').click();
   await page.getByRole('textbox', { name: 'Paste a record' }).fill(record);
   await page.getByRole('button', { name: 'Watch replay' }).click();
   await page.getByRole('slider', { name: 'Replay' }).waitFor();
@@ -68,6 +69,7 @@ test('boardAtTheEnd', async ({ server, browser }) => {
 test('faultyRecord', async ({ server, browser }) => {
   const { page } = await person(browser, server);
   await page.goto(server.url);
+  await page.getByText('Recorded games').click();
   const paste = page.getByRole('textbox', { name: 'Paste a record' });
   await paste.fill('hello');
   await page.getByText('This is not an Ennead record').waitFor();

@@ -247,7 +247,7 @@ export function standing(view: View | null): string {
   if (!view) return '';
   if (view.over) return t('client.dock.over');
   const words = distance(view);
-  return words && view.edition === 'pre-release' ? `${words} · ${t('client.option.ankh.edition.pre-release')}` : words;
+  return words && view.edition === 'pre-release' ? `${words} · ${t('ankh.option.edition.pre-release')}` : words;
 }
 
 /** "Conflict 2 of 5 · region 3", or how far the next one is. */

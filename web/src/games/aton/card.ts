@@ -6,6 +6,7 @@ export const card: GameCard = {
   colour: '#B83A26',
   facts: ['follower', 'akhet', 'card'],
   Art,
+  main: ['reduced'],
   whole: [14, 214],
   band: [96, 130],
   duel: true,

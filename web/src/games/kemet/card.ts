@@ -5,6 +5,7 @@ export const card: GameCard = {
   icon: 'pyramid',
   facts: ['follower', 'akhet', 'pyramid'],
   Art,
+  main: ['content', 'beginner'],
   whole: [22, 214],
   band: [50, 131],
   reactions: true,

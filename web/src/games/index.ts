@@ -16,11 +16,15 @@ export const isGame = (name: string): name is GameName => Object.hasOwn(GAMES, n
 /** The game of this name or, where there is none, the first. */
 export const gameOr = (name: string): GameName => (isGame(name) ? name : NAMES[0]);
 
+/** Cards need only the words of the first load; everything else of a game comes with the rest of them. */
+const wordsAtTables = (game: GameName): Promise<void> => fetchWords(`games/${game}`);
+
 const faces = import.meta.glob<Face>('./*/index.ts', { import: 'face' });
 export async function faceOf(game: GameName): Promise<GameFace> {
   const load = faces[`./${game}/index.ts`];
   if (!load) throw new Error(`this client has no ${game}`);
-  return { ...GAMES[game], ...(await load()) };
+  const [face] = await Promise.all([load(), wordsAtTables(game)]);
+  return { ...GAMES[game], ...face };
 }
 
 const teachings = import.meta.glob<Teaching>('./*/teach/index.ts', { import: 'teaching' });
@@ -28,6 +32,6 @@ const teachings = import.meta.glob<Teaching>('./*/teach/index.ts', { import: 'te
 export async function teachingOf(game: GameName): Promise<Teaching> {
   const load = teachings[`./${game}/teach/index.ts`];
   if (!load) throw new Error(`nothing teaches ${game}`);
-  const [teaching] = await Promise.all([load(), fetchWords(`games/${game}/teach`)]);
+  const [teaching] = await Promise.all([load(), fetchWords(`games/${game}/teach`), wordsAtTables(game)]);
   return teaching;
 }

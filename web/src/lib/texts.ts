@@ -9,11 +9,20 @@ export type SeatNamer = (seat: number) => string;
 /** By its tag, which is the name of its files: en, de, pt-BR. */
 export type Language = string;
 
-const english = import.meta.glob<Table>(['../../../data/text/en.json', '../**/text/en.json'], { eager: true, import: 'default' });
+const english = import.meta.glob<Table>(['../../../data/text/en.json', '../**/text/en.json'], {
+  eager: true,
+  query: '?early',
+  import: 'default',
+});
 // Other languages are fetched only where they are spoken.
-const others = import.meta.glob<Table>(['../../../data/text/*.json', '../**/text/*.json', '!**/en.json'], { import: 'default' });
-// Words of parts that are fetched when somebody first looks at them: PART/words/LANG.json.
+const others = import.meta.glob<Table>(['../../../data/text/*.json', '../**/text/*.json', '!**/en.json'], {
+  query: '?early',
+  import: 'default',
+});
+// Words of parts that are fetched when somebody first looks at them: PART/words/LANG.json; and what a game says at its tables
+// (words.ts beside this folder).
 const late = import.meta.glob<Table>('../**/words/*.json', { import: 'default' });
+const atTables = import.meta.glob<Table>('../games/*/text/*.json', { query: '?late', import: 'default' });
 
 /** As a sentence begins. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -77,7 +86,8 @@ export async function speak(wanted: Language): Promise<void> {
 }
 
 const parts = new Map<string, Promise<void>>();
-const wordsOf = async (part: string, id: Language): Promise<Table> => (await late[`../${part}/words/${id}.json`]?.()) ?? {};
+const wordsOf = async (part: string, id: Language): Promise<Table> =>
+  (await (late[`../${part}/words/${id}.json`] ?? atTables[`../${part}/text/${id}.json`])?.()) ?? {};
 
 /** The words of a part that not everybody looks at, in the language that is spoken, and from now on in every other one. */
 export function fetchWords(part: string): Promise<void> {

@@ -13,6 +13,7 @@ void add_backup(CommandLine& line);
 void add_check_data(CommandLine& line);
 void add_play(CommandLine& line);
 void add_replay(CommandLine& line);
+void add_analyse(CommandLine& line);
 void add_check_rules(CommandLine& line);
 void add_engine(CommandLine& line);
 void add_arena(CommandLine& line);

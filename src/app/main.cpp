@@ -25,6 +25,7 @@ int main(int argc, char** argv) {
   add_serve(line);
   add_play(line);
   add_replay(line);
+  add_analyse(line);
   add_engine(line);
   add_arena(line);
   add_bench(line);

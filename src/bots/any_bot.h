@@ -10,6 +10,7 @@
 #include "bots/advice.h"
 #include "bots/bot.h"
 #include "bots/settings.h"
+#include "bots/standing.h"
 #include "play/any_game.h"
 
 namespace ennead {
@@ -44,5 +45,13 @@ std::unique_ptr<AnyBot> make_bot(const AnyGame& game, std::string_view name, std
 // are message keys behind "bot.part.GAME.".
 std::vector<ValuePart> reasons_for(const AnyView& view, std::span<const Choice> line,
                                    std::uint64_t seed);
+
+// The share of the win that each seat can expect, by what lies open to all.
+Shares standing_of(const AnyMatch& match, std::uint64_t seed);
+// What the view's seat can expect after each of these lines of its choices (bots/standing.h).
+std::vector<double> weighed_lines(const AnyView& view, std::span<const std::vector<Choice>> lines,
+                                  int worlds, std::uint64_t seed);
+// Whether bots hold two legal choices of the view's seat, in the order of its list, to be the same.
+bool alike(const AnyView& view, Choice first, Choice second);
 
 }  // namespace ennead

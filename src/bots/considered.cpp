@@ -8,12 +8,6 @@ namespace ennead {
 
 namespace {
 
-// What is behind is chance, and would differ from machine to machine.
-double rounded(double number) {
-  constexpr double grain = 1e4;
-  return std::round(number * grain) / grain;
-}
-
 json::array reasons_json(const std::vector<ValuePart>& reasons, std::string_view game) {
   json::array out;
   for (const ValuePart& part : reasons) {
@@ -63,6 +57,11 @@ Message reason_message(std::string_view game, const ValuePart& part) {
   const std::string by = (part.worth < 0 ? "−" : "+") + std::to_string(tenths / 10) + "." +
                          std::to_string(tenths % 10);
   return Message("bot.part." + std::string(game) + "." + std::string(part.name)).with("by", by);
+}
+
+double rounded(double number) {
+  constexpr double grain = 1e4;
+  return std::round(number * grain) / grain;
 }
 
 int percent(double share) { return static_cast<int>(std::lround(share * 100)); }

@@ -26,6 +26,8 @@ json::array thoughts_json(const AnyMatch& match, Seat seat, const Thoughts& thou
                           std::size_t most = SIZE_MAX);
 // "bot.part.kemet.held", with how much it changes.
 Message reason_message(std::string_view game, const ValuePart& part);
+// To four digits: what is behind is chance, and would differ from machine to machine.
+double rounded(double number);
 // Of a hundred.
 int percent(double share);
 

@@ -1,4 +1,5 @@
 // The bots of this program, and which of them know which game.
+#include <concepts>
 #include <functional>
 
 #include "bots/ankh/value.h"
@@ -111,16 +112,64 @@ std::vector<BotInfo> bots_for(const AnyGame& game) {
   return infos;
 }
 
+namespace {
+
+// Calls `work` with the advice of the game of that name; nothing for another game.
+template <class Result, class Work>
+Result with_advice(std::string_view name, Work work) {
+  if (name == aton::Aton::info.name) return work(aton::advice);
+  if (name == ankh::Ankh::info.name) return work(ankh::advice);
+  if (name == kemet::Kemet::info.name) return work(kemet::advice);
+  return {};
+}
+
+template <Game G>
+const View<G>& view_in(const AnyView& view) {
+  return dynamic_cast<const ViewOf<G>&>(view).view();
+}
+
+}  // namespace
+
 std::vector<ValuePart> reasons_for(const AnyView& view, std::span<const Choice> line,
                                    std::uint64_t seed) {
-  const auto for_game = [&]<Game G>(const Advice<G>& advice) {
-    return reasons<G>(advice, dynamic_cast<const ViewOf<G>&>(view).view(), view.seat(), line, seed);
-  };
-  const std::string_view name = view.game().info().name;
-  if (name == aton::Aton::info.name) return for_game(aton::advice);
-  if (name == ankh::Ankh::info.name) return for_game(ankh::advice);
-  if (name == kemet::Kemet::info.name) return for_game(kemet::advice);
-  return {};
+  return with_advice<std::vector<ValuePart>>(
+      view.game().info().name, [&]<Game G>(const Advice<G>& advice) {
+        return reasons<G>(advice, view_in<G>(view), view.seat(), line, seed);
+      });
+}
+
+Shares standing_of(const AnyMatch& match, std::uint64_t seed) {
+  constexpr int worlds = 12;
+  return with_advice<Shares>(match.game().info().name, [&]<Game G>(const Advice<G>& advice) {
+    const auto& state = dynamic_cast<const MatchOf<G>&>(match).match().state();
+    const View<G> open = G::view(state, Viewer::spectator());
+    if constexpr (std::same_as<G, aton::Aton>) {
+      const double red = aton::Priest(seed).share_in(*open, aton::red);
+      return Shares{{red, 1 - red}};
+    } else {
+      return standing<G>(advice, open, worlds, seed);
+    }
+  });
+}
+
+std::vector<double> weighed_lines(const AnyView& view, std::span<const std::vector<Choice>> lines,
+                                  int worlds, std::uint64_t seed) {
+  return with_advice<std::vector<double>>(
+      view.game().info().name, [&]<Game G>(const Advice<G>& advice) {
+        return weighed<G>(advice, view_in<G>(view), view.seat(), lines, worlds, seed);
+      });
+}
+
+bool alike(const AnyView& view, Choice first, Choice second) {
+  return first == second ||
+         with_advice<bool>(view.game().info().name, [&]<Game G>(const Advice<G>& advice) {
+           if (advice.distinct == nullptr) return false;
+           ChoiceList both;
+           both.add(first);
+           both.add(second);
+           advice.distinct(*view_in<G>(view), view.seat(), both);
+           return both.size() == 1;
+         });
 }
 
 std::unique_ptr<AnyBot> make_bot(const AnyGame& game, std::string_view name, std::uint64_t seed,

@@ -102,6 +102,25 @@ TEST(Consider, ReasonsAreWhatChanges) {
   EXPECT_GT(reasons.front().worth, 0);
 }
 
+// A line that ends the game has reasons, too: nothing is to come after it.
+TEST(Consider, ReasonsOfALastChoice) {
+  for (const AnyGame* game : all_games()) {
+    const auto match = game->start(json::object{}, 2, 4);
+    const auto quick = make_bot(*game, "greedy", 3);
+    std::unique_ptr<AnyMatch> before;
+    while (!match->outcome().over) {
+      before = match->clone();
+      const Seat seat = match->question().waiting.lowest();
+      Budget budget = Budget::of_work(20);
+      match->choose(seat, quick->choose(*match->view(seat), budget));
+    }
+    const Seat seat = match->made()[before->made().size()].seat;
+    for (const Choice choice : before->legal(seat))
+      for (const ValuePart& part : reasons_for(*before->view(seat), std::vector{choice}, 1))
+        EXPECT_TRUE(std::isfinite(part.worth));
+  }
+}
+
 TEST(Consider, EveryReasonHasItsWords) {
   std::size_t told = 0;
   for (const AnyGame* game : all_games()) {

@@ -264,6 +264,11 @@ double Priest::share_after(const State& after, Seat seat, Budget& budget) const 
   return share_of(expectation(mover == seat ? odds : -odds));
 }
 
+double Priest::share_in(const State& state, Seat seat) const {
+  Budget budget = Budget::of_work(10'000);
+  return share_after(state, seat, budget);
+}
+
 Choice Priest::take_back(const View<Aton>& view, Seat seat) const {
   return on_cell(
       *view, seat,

@@ -46,6 +46,8 @@ class Priest final : public Bot<Aton> {
 
   Choice choose(const View<Aton>& view, Seat seat, Budget& budget) override;
   std::vector<Considered> consider(const View<Aton>& view, Seat seat, Budget& budget) override;
+  // What the seat can expect in any position, where both play the round on as well as they can.
+  double share_in(const State& state, Seat seat) const;
 
  private:
   Choice decide_exchange(const View<Aton>& view, Seat seat, Budget& budget);

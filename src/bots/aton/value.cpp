@@ -34,7 +34,7 @@ struct ToCome {
 
 ToCome to_come(const State& s, Seat seat) {
   const Side& side = s.sides[seat];
-  if (side.card(1) == 0) return {};
+  if (side.card(1) == 0 || s.ending != Ending::none) return {};
   const auto& round = s.stack.nearest<Round>();
   const int removing = s.round == 1 ? 0 : side.card(2) == 1 ? 1 : side.card(2) - 2;
   if (const auto* turn = s.stack.find<Turn>(); turn != nullptr && turn->seat == seat) {

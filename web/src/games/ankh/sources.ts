@@ -20,7 +20,7 @@ const causeOf = (line: Message): string => {
 
 /** A heading of our own, the name of a power or card, or else what the engine says ("from Miracle"). */
 const wordsOf = (cause: string): string => {
-  const key = ['client.ankh.source', 'ankh.power', 'ankh.card', 'ankh.politic', 'ankh.reason'].map((kind) => `${kind}.${cause}`).find(has);
+  const key = ['ankh.source', 'ankh.power', 'ankh.card', 'ankh.politic', 'ankh.reason'].map((kind) => `${kind}.${cause}`).find(has);
   return key ? t(key) : cause;
 };
 

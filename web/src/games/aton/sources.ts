@@ -8,13 +8,13 @@ import type { AtonView } from './view';
 function causeOf({ key, fields }: Message): string | null {
   switch (key) {
     case 'aton.event.cartouche_points':
-      return t('client.aton.source.cartouche');
+      return t('aton.source.cartouche');
     case 'aton.event.temple_scored':
-      return t('client.aton.source.temple', { temple: numberIn(fields.temple) });
+      return t('aton.source.temple', { temple: numberIn(fields.temple) });
     case 'aton.event.black_scored':
-      return t('client.aton.source.black');
+      return t('aton.source.black');
     case 'aton.event.bonus_scored':
-      return t('client.aton.source.bonus');
+      return t('aton.source.bonus');
     default:
       return null;
   }

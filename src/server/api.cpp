@@ -509,6 +509,9 @@ void Api::route_table(const Call& call) {
     call.only_method("GET");
     call.only_query({"seat"});
     lobby_.handle(AskHint{call.look()}, caller, call.reply);
+  } else if (path.size() == 4 && what == "analysis") {
+    if (call.method != "GET") call.only_method("POST");
+    lobby_.handle(AskAnalysis{call.method == "POST"}, caller, call.reply);
   } else if (path.size() == 4 && what == "try") {
     call.only_method("POST");
     allow(new_tables_, call.request.address, "you have made many tables; wait a moment");

@@ -31,25 +31,30 @@ constexpr std::array<Effort, most_effort> efforts = {{
 constexpr std::size_t most_remembered = 16;
 
 // People and their tables come first where there are too few cores for all.
-void step_back() {
-  constexpr int kindness = 10;
-  setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kindness);
-}
+constexpr int of_bots = 10;
+constexpr int of_leisure = 15;
+void step_back(int kindness) { setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kindness); }
 
 }  // namespace
 
-BotPool::BotPool(unsigned threads) {
-  for (unsigned at = 0; at < std::max(1U, threads); ++at)
+BotPool::BotPool(unsigned threads) : thinkers_(std::max(1U, threads)) {
+  for (std::size_t at = 0; at < thinkers_; ++at)
     threads_.emplace_back([this] {
-      step_back();
+      step_back(of_bots);
       work();
     });
+  threads_.emplace_back([this] {
+    step_back(of_leisure);
+    work_at_leisure();
+  });
 }
 
 BotPool::~BotPool() {
   ending_ = true;
-  for (std::size_t at = 0; at < threads_.size(); ++at) bell_.ring();
+  for (std::size_t at = 0; at < thinkers_; ++at) bell_.ring();
+  leisure_bell_.ring();
   for (std::thread& thread : threads_) thread.join();
+  delete leisure_.exchange(nullptr);  // NOLINT: whoever takes it out has it
 }
 
 // ---- Asking ------------------------------------------------------------------------------------
@@ -87,6 +92,31 @@ void BotPool::Bell::wait() {
   }
 }
 
+// ---- What has time -----------------------------------------------------------------------------
+
+void BotPool::at_leisure(std::function<void(const GoOn&)> work) {
+  auto handed = std::make_unique<std::function<void(const GoOn&)>>(std::move(work));
+  delete leisure_.exchange(handed.release());  // NOLINT: none is left there, as callers take turns
+  leisure_bell_.ring();
+}
+
+void BotPool::work_at_leisure() {
+  for (;;) {
+    leisure_bell_.wait();
+    if (ending_) return;
+    const std::unique_ptr<std::function<void(const GoOn&)>> work(leisure_.exchange(nullptr));
+    if (work) (*work)([this] { return may_go_on(); });
+  }
+}
+
+// Bots that wait for a thread go first, but not for ever.
+bool BotPool::may_go_on() const {
+  constexpr auto nap = std::chrono::milliseconds(2);
+  constexpr int naps = 50;
+  for (int n = 0; n < naps && waiting_ > 0 && !ending_; ++n) std::this_thread::sleep_for(nap);
+  return !ending_;
+}
+
 // ---- Thinking ----------------------------------------------------------------------------------
 
 void BotPool::work() {
@@ -113,7 +143,7 @@ int BotPool::parts_for(const Job& job) {
   const std::lock_guard guard(mutex_);
   door_.bring_into(queue_);
   if (!job.person_waits && queue_.person_waits()) return most_parts;
-  return static_cast<int>(std::min(1 + queue_.rivals(job) / threads_.size(), most_parts));
+  return static_cast<int>(std::min(1 + queue_.rivals(job) / thinkers_, most_parts));
 }
 
 void BotPool::think(Job& job) {

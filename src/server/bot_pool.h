@@ -56,6 +56,12 @@ class BotPool {
   void ask(Job job);
   std::size_t waiting() const { return waiting_; }
 
+  // For what has time, one at a time: a thread of its own with the lowest priority, which also
+  // steps aside where bots wait. Whoever works asks now and then whether to go on: not where the
+  // pool comes to its end. The next may be handed over when the last has said that it is done.
+  using GoOn = std::function<bool()>;
+  void at_leisure(std::function<void(const GoOn&)> work);
+
  private:
   // Jobs as they were asked for, the last one first. Nobody waits for anybody here.
   class Door {
@@ -98,17 +104,22 @@ class BotPool {
   using Player = std::pair<std::string, Seat>;
 
   void work();
+  void work_at_leisure();
+  bool may_go_on() const;
   Job take();
   int parts_for(const Job& job);
   void think(Job& job);
   std::unique_ptr<AnyBot> recall(const Job& job);
   void remember(const Job& job, std::unique_ptr<AnyBot> bot);
 
+  const std::size_t thinkers_;  // threads of bots
   Door door_;
   Bell bell_;
   std::atomic<std::size_t> waiting_ = 0;
   std::atomic<std::uint64_t> asked_ = 0;  // so many jobs have come
   std::atomic<bool> ending_ = false;
+  Bell leisure_bell_;
+  std::atomic<std::function<void(const GoOn&)>*> leisure_ = nullptr;
 
   std::mutex mutex_;  // of the threads alone
   BotQueue<Job> queue_;

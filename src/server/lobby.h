@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <chrono>
 #include <deque>
 #include <functional>
@@ -256,6 +257,11 @@ class Lobby {
   void hint_came(const std::string& name, std::uint64_t number, Seat seat, std::size_t question,
                  const BotPool::Thought& thought);
 
+  // lobby_analysis.cpp
+  void carry_out(const AskAnalysis& wish, const Caller& caller, const Done& done);
+  void begin_analysis();
+  void analysis_came(const std::string& text);
+
   Storage& storage_;
   BotPool& bots_;
   Metrics& metrics_;
@@ -270,6 +276,14 @@ class Lobby {
   std::map<std::uint64_t, Done> aside_;  // who waits for what takes long
   std::map<const Reply*, std::vector<std::function<void()>>> compressing_;
   std::uint64_t asides_ = 0;
+  // Finished games that wait to be analysed; the first is under way.
+  struct Analysing {
+    std::string key;      // the check sum of the record
+    std::string address;  // who asked
+    Record record;
+  };
+  std::deque<Analysing> analyses_;
+  std::shared_ptr<std::atomic<double>> analysed_ = std::make_shared<std::atomic<double>>(0);
   struct Sweep {
     Retention retention;
     std::vector<Done> done;                // who wants to know

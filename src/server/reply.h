@@ -28,9 +28,9 @@ std::string gzip_of(std::string_view text, std::size_t people_end);
 // in here can become wrong.
 class ReplyCache {
  public:
-  enum class Kind { scene, moment, whole, record };
+  enum class Kind { scene, moment, whole, record, analysis };
   struct Key {
-    std::string table;
+    std::string table;  // or, of an analysis, the check sum of the record
     Kind kind;
     std::size_t stream;  // of which viewer
     std::size_t number;

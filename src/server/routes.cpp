@@ -26,6 +26,7 @@ constexpr std::array<std::string_view, 26> patterns = {
     "/api/v1/tables/TABLE/why",
     "/api/v1/tables/TABLE/hint",
     "/api/v1/tables/TABLE/try",
+    "/api/v1/tables/TABLE/analysis",
     "/api/v1/tables/TABLE/moments/N",
     "/api/v1/tables/TABLE/record",
     "/api/v1/tables/TABLE/record/N",

@@ -88,6 +88,10 @@ struct AskWhy : Look {
 };
 // What a bot would choose at the seat, for whoever plays against bots alone.
 struct AskHint : Look {};
+// What a finished game was decided by.
+struct AskAnalysis {
+  bool begin = false;  // otherwise only to see whether it is there
+};
 struct TakeRecord {};
 struct LookAtWhole {
   std::size_t made = 0;
@@ -95,7 +99,7 @@ struct LookAtWhole {
 
 using Request = std::variant<Choose, TakeBack, Rename, HandToBot, ComeBack, SetPass, Leave, Join,
                              PlayAgain, TryAgain, Remove, LookAtScene, LookAtMoment, AskWhy,
-                             AskHint, TakeRecord, LookAtWhole>;
+                             AskHint, AskAnalysis, TakeRecord, LookAtWhole>;
 
 // Tables that somebody has keys to.
 struct Mine {

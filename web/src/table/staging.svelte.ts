@@ -24,8 +24,8 @@ export class Staging {
   private seen = { id: '', steps: 0 };
   /** The game is held for what is shown. */
   private holds = false;
-  /** Moments that wait until a battle has been read. */
-  private after: Spectacle | null = null;
+  /** Moments that wait until a battle has been read, and whether the game then waits for them. */
+  private after: { spectacle: Spectacle; waits: boolean } | null = null;
 
   /** Made while a page is made. `learns`: it is the person's first game. */
   constructor(table: Table, learns: () => boolean) {
@@ -51,8 +51,9 @@ export class Staging {
       // Where it is for the person who looks to choose, and nothing lies over the board, nobody waits.
       const asked = live.seat !== null && (scene.question?.waiting.includes(live.seat) ?? false) && !live.retold;
       this.brief = this.after = null;
-      this.holds = great || (brief !== null && (!asked || brief.covers));
-      if (great) this.after = brief?.spectacle ?? null;
+      const waits = brief !== null && (!asked || brief.covers);
+      this.holds = great || waits;
+      if (great) this.after = brief && { spectacle: brief.spectacle, waits };
       else if (brief) this.show(brief.spectacle);
       return this.holds;
     };
@@ -141,13 +142,14 @@ export class Staging {
   goOn = (): void => {
     const { after, holds, brief } = this;
     if (!brief) this.wish = 'hidden';
-    if (after) {
+    if (after?.waits) {
       this.after = null;
-      this.show(after);
+      this.show(after.spectacle);
       return;
     }
     this.clear();
     if (holds) this.table.live.goOn();
+    if (after && !this.table.live.held) this.show(after.spectacle);
   };
 
   /** Somebody presses something: moments are over. Answers whether there were any. */

@@ -64,13 +64,16 @@ export class LessonRun {
     const { name } = this;
     const tongue = language();
     if (!name) return;
-    const kept = allProgress()[name];
-    if (this.loaded !== name) {
+    const fresh = this.loaded !== name;
+    if (fresh) {
       this.loaded = name;
+      const kept = allProgress()[name];
       if (kept?.table === this.table.now?.table) this.read = kept?.step ?? 0;
-      this.file = await loadLesson(name);
     }
-    this.words = await lessonWords(tongue);
+    const [file, words] = await Promise.all([fresh ? loadLesson(name) : null, lessonWords(tongue)]);
+    // A step is not shown before its words are there.
+    this.words = words;
+    if (file) this.file = file;
   }
 
   /** Kept in the browser: where somebody comes back to. */

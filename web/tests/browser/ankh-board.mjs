@@ -139,6 +139,7 @@ test('theLogSaysYou', async ({ all }) => {
   const { page } = await atTable(all, { game: 'ankh', seed: 9, options: { first: 0 }, seats: seats(3) });
   await page.locator('[data-target="action:summon"].lit').first().click();
   await page.locator('.log p', { hasText: /You choose Summon Figure/ }).waitFor();
+  await page.locator('.log h2 button', { hasText: 'all' }).click();
   await page.locator('.log .turn', { hasText: /Your turn/ }).waitFor();
 });
 

@@ -185,7 +185,7 @@ export function spectacle(scene: Scene, log: readonly Message[], me: number | nu
     },
     holds: (target) => target.startsWith('card:') && me !== null,
     headline: won ? tellTo(won, view, me) : undefined,
-    runs: !won,
+    runs: !won && !view.over,
     open: !won,
     past: over && !won ? true : undefined,
   });

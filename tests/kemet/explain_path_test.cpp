@@ -49,6 +49,26 @@ TEST(KemetPathExplained, WalksAreNamedAndLitWhenTheyCanBeChosen) {
   }
 }
 
+TEST(KemetPathExplained, WhatATokenDoesIsToldBeforeItIsTaken) {
+  SCOPED_TRACE("KEMET-29.8, KEMET-29.18");
+  Table table(shown());
+  table.play({"token move1", "walk start 1-2"});
+  const auto hint = Kemet::explain(Kemet::view(table.state(), Seat{0})).hint;
+  ASSERT_EQ(hint.size(), 2U);
+  EXPECT_EQ(hint[0].key, "kemet.hint.card");
+  EXPECT_EQ(hint[1].key, "kemet.hint.location");
+}
+
+TEST(KemetPathExplained, ASealOnATileThatHasDoneAllItDoesChangesNothing) {
+  SCOPED_TRACE("KEMET-29.23");
+  const Table table(shown().seat(0, "objects", counts("seal")).tiles(1, "victory-point charge"));
+  const auto idle = Kemet::explain(Kemet::view(table.state(), Seat{0})).idle;
+  std::vector<std::string> named;
+  for (const auto& [choice, why] : idle)
+    if (why.key == "kemet.idle.seal") named.push_back(choice);
+  EXPECT_EQ(named, std::vector<std::string>{"seal 1 victory-point"});
+}
+
 TEST(KemetPathExplained, TheSumsOfABattleShowSkillsBeforeCardsAreChosen) {
   SCOPED_TRACE("KEMET-29.26, KEMET-29.32");
   Position position =

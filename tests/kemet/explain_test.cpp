@@ -571,6 +571,50 @@ TEST(KemetExplain, ATroopThatIsPressedMoves) {
   EXPECT_EQ(moves(later, Seat{0}, "w_front_nw"), (Steps{"token move2", "troop w_front_nw"}));
 }
 
+TEST(KemetExplain, WhatDoesNothingIsToldBefore) {
+  SCOPED_TRACE("KEMET-6.3, KEMET-7.1");
+  int idle = 0;
+  walk_explained(
+      20, [&](const State& s, Seat seat, const ChoiceList& list, const State&, const Told&) {
+        const Explanation all = explained(s, seat);
+        if (Kemet::question_name(s) != "turn") return;
+        for (const Choice choice : list) {
+          const Kind kind = kind_of(choice);
+          if (kind != Kind::token && kind != Kind::silver && kind != Kind::golden) continue;
+          Told told;
+          KemetJournal journal(told);
+          State after = s;
+          Kemet::choose(after, seat, choice, journal);
+          const bool nothing = after.seats[seat].pp == s.seats[seat].pp && told.size() == 2 &&
+                               (std::holds_alternative<NoEffect>(told[1].event) ||
+                                std::holds_alternative<PpGained>(told[1].event));
+          const std::string text = Kemet::text(choice);
+          const bool named =
+              std::ranges::any_of(all.idle, [&](const auto& one) { return one.first == text; });
+          EXPECT_EQ(named, nothing) << text;
+          if (named) ++idle;
+        }
+      });
+  EXPECT_GT(idle, 20);
+}
+
+TEST(KemetExplain, AMoveThatEndsBeforeItsFirstStepDoesNothing) {
+  SCOPED_TRACE("KEMET-10.12");
+  battles::Table table(battles::neighbours(3, 4));
+  table.play({"token move1", "troop w_front_nw"});
+  const auto idle = explained(table.state(), Seat{0}).idle;
+  ASSERT_EQ(idle.size(), 1U);
+  EXPECT_EQ(idle[0].first, "end");
+  EXPECT_EQ(idle[0].second.key, "kemet.idle.end");
+}
+
+TEST(KemetExplain, StepsBeforeTheFirstOneAreThoseOfTheTroop) {
+  SCOPED_TRACE("KEMET-10.5");
+  battles::Table table(battles::neighbours(3, 4).tiles(0, "god-speed"));
+  table.play({"token move1", "troop w_front_nw"});
+  EXPECT_EQ(explained(table.state(), Seat{0}).way->left, 2);
+}
+
 TEST(KemetExplain, AMoveIsOverWhenItCanOnlyEnd) {
   SCOPED_TRACE("KEMET-10.12");
   int over = 0;

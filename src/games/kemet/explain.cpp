@@ -270,8 +270,9 @@ std::vector<Message> hint_of(const State& s, const Explanation& all, const Price
     out.push_back(hint("step"));
     if (!all.way->by_teleport.empty())
       out.push_back(hint("teleport").with("price", prices.teleport.total));
-  } else if (is("plan", "support", "tactics", "swap") && battle) {
+  } else if (is("plan", "support", "tactics", "swap", "objects") && battle) {
     add_battle(out, *battle, seat);
+    if (is("objects")) out.push_back(hint(asked));
   } else if (is("veto", "escape")) {
     const Di held = is("veto") ? Di::veto : Di::escape;
     // In words that do not speak to the one who plays the card.
@@ -293,7 +294,7 @@ std::vector<Message> hint_of(const State& s, const Explanation& all, const Price
   } else if (is("dawn_card", "dawn_tokens", "dawn_place")) {
     const Dawn& dawn = *s.stack.find<Dawn>();
     for (const Seat each : SeatSet::first(s.players))
-      if (dawn.values[each] > 0)
+      if (each != seat && dawn.values[each] > 0)
         out.push_back(hint("dawn_value").with("seat", each).with("value", dawn.values[each]));
     if (out.empty()) out.push_back(hint("dawn"));
   } else if (is("card_teleport")) {
@@ -304,6 +305,15 @@ std::vector<Message> hint_of(const State& s, const Explanation& all, const Price
         out.push_back(hint("tile")
                           .with("tile", to_field(tile))
                           .with("help", Term{"kemet.tile_help." + std::string(word_of(tile))}));
+  } else if (is("location")) {
+    for (const PathToken token : s.more.tokens[at(s.stack.find<Walking>()->to)]) {
+      if (!token.is_object() && !token.is_skill()) continue;
+      const std::string help = token.is_object()
+                                   ? "kemet.object_help." + std::string(word_of(token.object()))
+                                   : "kemet.skill_help." + std::string(word_of(token.skill()));
+      out.push_back(hint("card").with("card", token_term(token)).with("help", Term{help}));
+    }
+    out.push_back(hint(asked));
   } else if (is("how_many")) {
     out.push_back(hint("how_many").with("space", to_field(s.stack.find<Move>()->at)));
   } else if (is("order")) {
@@ -314,8 +324,8 @@ std::vector<Message> hint_of(const State& s, const Explanation& all, const Price
         out.push_back(hint("order_so_far").with("place", place).with("seat", placed));
     if (out.empty()) out.push_back(hint("order"));
   } else if (is("buy", "raise", "city", "levels", "district", "start_units", "troop", "fight",
-                "beaten", "victor", "retreat_to", "guard", "hire", "priest", "location",
-                "priest_to", "which_priests", "seal", "objects", "path_fire", "direct_recruits")) {
+                "beaten", "victor", "retreat_to", "guard", "hire", "priest", "priest_to",
+                "which_priests", "seal", "path_fire", "direct_recruits")) {
     out.push_back(hint(asked));
   }
   return out;
@@ -502,7 +512,7 @@ void Kemet::explain_all(const View<Kemet>& view, Explanation& out) {
   add_numbers(s, out);
   if (s.stack.top_is<Move>() && s.stack.find<Move>()->at != no_space) {
     const Move& move = *s.stack.find<Move>();
-    out.way = Way{name(move.at), move.left, names(step_targets(s, move, StepBy::foot)),
+    out.way = Way{name(move.at), steps_left(s, move), names(step_targets(s, move, StepBy::foot)),
                   names(step_targets(s, move, StepBy::teleport)), false};
   }
   out.dawn = dawn_of(s);
@@ -528,6 +538,7 @@ void Kemet::explain_own(const View<Kemet>& view, const Explanation& all,
     auto& attacks = own.make<&Explanation::attacks>();
     attacks = attacks_of(s, seat);
     own.make<&Explanation::forecasts>() = forecasts_of(s, seat, attacks);
+    own.make<&Explanation::idle>() = idle_of(s, seat);
     own.make<&Explanation::moves>() = moves_of(s, seat);
     own.make<&Explanation::recruiting>() = recruits_of(s, seat);
     if (all.way && s.stack.find<Move>()->seat == seat) {

@@ -107,7 +107,7 @@ struct Battle {
 // Where the moving units can go.
 struct Way {
   std::string at;
-  int left = 0;  // steps on foot
+  int left = 0;  // steps on foot; before the first one those of the whole troop
   std::vector<std::string> on_foot, by_teleport;
   bool over = false;  // the viewer can only end it: what else he can play comes after it, too
   bool operator==(const Way&) const = default;
@@ -226,6 +226,7 @@ struct Explanation {
   // Choices of the viewer that lead into a fight, and with whom.
   std::vector<std::pair<std::string, Seat>> attacks;
   std::vector<std::pair<std::string, Forecast>> forecasts;  // of these
+  std::vector<std::pair<std::string, Message>> idle;        // that would do nothing, and why
   // A troop of the viewer that could move, though it is not asked for: the choices for it, one
   // after the other. "undo" takes the last one back.
   std::vector<std::pair<std::string, std::vector<std::string>>> moves;
@@ -270,7 +271,7 @@ BOOST_DESCRIBE_STRUCT(PathNumbers, (),
 BOOST_DESCRIBE_STRUCT(Explanation, (),
                       (goal, top_level, most_pp, tokens, round, actions, golden, side, spaces,
                        seats, districts, sites, market, battle_cards, di, creatures, prices, battle,
-                       way, attacks, forecasts, moves, recruiting, dawn, path, hint))
+                       way, attacks, forecasts, idle, moves, recruiting, dawn, path, hint))
 
 struct State;
 struct Encounter;
@@ -285,6 +286,7 @@ void add_tiles(const State& s, Seat seat, SeatNumbers& out);
 void add_prospects(const State& s, const Encounter& encounter, Seat seat, Battle& out);
 bool is_over(const State& s, const Move& move);
 decltype(Explanation::moves) moves_of(const State& s, Seat seat);
+decltype(Explanation::idle) idle_of(const State& s, Seat seat);
 decltype(Explanation::recruiting) recruits_of(const State& s, Seat seat);
 decltype(Explanation::dawn) dawn_of(const State& s);
 decltype(Explanation::forecasts) forecasts_of(const State& s, Seat seat,

@@ -173,6 +173,50 @@ bool is_over(const State& s, const Move& move) {
   });
 }
 
+// A token whose action can do nothing (KEMET-6.3), prayers of somebody who has all PP there are, a
+// Move that ends before anybody has moved, and the Seal on a tile that has done all it does
+// (KEMET-29.23).
+static std::optional<Message> idleness(const State& s, Seat seat, Choice choice) {
+  const auto idle = [](std::string_view name) {
+    return Message("kemet.idle." + std::string(name));
+  };
+  const Player& p = s.seats[seat];
+  const Kind kind = kind_of(choice);
+  if (kind == Kind::end && s.stack.top_is<Move>() && !s.stack.top<Move>().set_out)
+    return idle("end");
+  if (kind == Kind::seal) {
+    const auto tile = static_cast<Tile>(choice.operand(1));
+    const bool at_once =
+        tile == Tile::mercenaries || box()[tile].card != no_card ||
+        (box().effects[Effect::points].by[tile] > 0 && box()[tile].creature == no_creature);
+    return at_once ? std::optional(idle("seal").with("tile", to_field(tile))) : std::nullopt;
+  }
+  if (kind != Kind::token && kind != Kind::silver && kind != Kind::golden) return std::nullopt;
+  const bool golden = kind == Kind::golden;
+  const Action action =
+      golden ? golden_as[choice.operand()] : static_cast<Action>(choice.operand());
+  if ((action == Action::pray2 || action == Action::pray3) && p.pp == most_pp)
+    return idle("pray").with("pp", p.pp);
+  if (can_act(s, seat, action, golden)) return std::nullopt;
+  switch (action) {
+    case Action::move1:
+    case Action::move2: return idle("move");
+    case Action::recruit: return idle("recruit").with("pp", p.pp).with("pool", p.pool);
+    case Action::raise: return idle("raise").with("pp", p.pp);
+    default: return idle("buy").with("pp", p.pp).with("colour", to_field(colour_of(action)));
+  }
+}
+
+decltype(Explanation::idle) idle_of(const State& s, Seat seat) {
+  decltype(Explanation::idle) out;
+  if (!Kemet::question(s).asked.has(seat)) return out;
+  ChoiceList list;
+  Kemet::legal(s, seat, list);
+  for (const Choice choice : list)
+    if (auto why = idleness(s, seat, choice)) out.emplace_back(Kemet::text(choice), *why);
+  return out;
+}
+
 // The token that a Move would take: one of a level that still needs one today (KEMET-6.10) before
 // any other, and one that comes every day before those of tiles.
 static std::optional<Choice> move_token(const State& s, Seat seat) {

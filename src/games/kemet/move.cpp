@@ -123,6 +123,12 @@ static int haste(const State& s, Seat seat, int priests) {
   return hastes ? box().path.skills[Skill::haste].movement : 0;
 }
 
+int steps_left(const State& s, const Move& move) {
+  if (move.set_out || move.at == no_space) return move.left;
+  return move.left + capacity(s.seats[move.seat], working_on(s, move.seat, move.at)) +
+         haste(s, move.seat, priests_on(s, move.seat, move.at));
+}
+
 static void tell_step(Seat seat, int units, Space from, Space to, Creatures creatures, int price,
                       StepBy by, KemetJournal& journal) {
   if (!journal.listening()) return;

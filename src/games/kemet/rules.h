@@ -337,6 +337,7 @@ bool may_end(const State& s, const Turn& turn);
 // A token for one of the actions lies there: the regular one of this turn or a special one.
 bool token_lies(const State& s, std::initializer_list<Action> actions, bool golden_too);
 void begin_turn(State& s, Seat seat, KemetJournal& journal);
+bool can_act(const State& s, Seat seat, Action action, bool golden);
 void begin_action(State& s, Seat seat, Action action, int hares, bool golden,
                   KemetJournal& journal);
 // May the seat still place a token in this turn?
@@ -439,6 +440,8 @@ Spaces step_targets(const State& s, const Move& move, StepBy by);
 constexpr int most_capacity = 5;  // KEMET-10.5, Bestial Fury
 // What cards, objects and the path may add to it.
 int most_added_capacity(const State& s);
+// Steps on foot that are left; before the first one as many as the whole troop has.
+int steps_left(const State& s, const Move& move);
 bool walls_bind(const State& s, const Move& move);
 // KEMET-27.7: may units of the seat not enter, because Cerberus guards the enemies there?
 inline bool guarded(const State& s, Seat from, Space space) {

@@ -111,27 +111,44 @@ bool goes_on(State& s, const Turn& turn, KemetJournal& journal) {
   return false;
 }
 
+// KEMET-29.4
+static bool walks(const State& s, Seat seat, bool golden) {
+  return plays_path(s) && !golden && can_activate(s, seat);
+}
+
+bool can_act(const State& s, Seat seat, Action action, bool golden) {
+  switch (action) {
+    case Action::move1:
+    case Action::move2: return !s.seats[seat].troops.empty() || walks(s, seat, golden);
+    case Action::recruit: return can_recruit(s, seat);
+    case Action::raise: return can_raise(s, seat);
+    case Action::pray2:
+    case Action::pray3: return true;
+    case Action::white:
+    case Action::red:
+    case Action::blue:
+    case Action::black: return !buyable(s, seat, colour_of(action), golden).empty();
+  }
+  return false;
+}
+
 // Where nothing can be done, nothing is asked (KEMET-6.3).
 void begin_action(State& s, Seat seat, Action action, int hares, bool golden,
                   KemetJournal& journal) {
+  if (!can_act(s, seat, action, golden)) {
+    journal.tell(NoEffect{seat});
+    return;
+  }
   switch (action) {
     case Action::move1:
     case Action::move2: {
-      const bool walks = plays_path(s) && !golden && can_activate(s, seat);  // KEMET-29.4
-      if (s.seats[seat].troops.empty() && !walks) break;
       Move& move = s.stack.push(Move{seat});
       move.left = static_cast<std::uint8_t>(hares * box().path.objects[Object::hare].movement);
-      if (walks) s.stack.push(Activate{seat});
+      if (walks(s, seat, golden)) s.stack.push(Activate{seat});
       return;
     }
-    case Action::recruit:
-      if (!can_recruit(s, seat)) break;
-      s.stack.push(Recruit{seat});
-      return;
-    case Action::raise:
-      if (!can_raise(s, seat)) break;
-      s.stack.push(Raise{seat});
-      return;
+    case Action::recruit: s.stack.push(Recruit{seat}); return;
+    case Action::raise: s.stack.push(Raise{seat}); return;
     case Action::pray2:
     case Action::pray3:  // KEMET-7.1
       gain_pp(s, seat, 2 + added(s.seats[seat], Effect::pray), Reason::pray, journal);
@@ -139,14 +156,8 @@ void begin_action(State& s, Seat seat, Action action, int hares, bool golden,
     case Action::white:
     case Action::red:
     case Action::blue:
-    case Action::black: {
-      const Colour colour = colour_of(action);
-      if (buyable(s, seat, colour, golden).empty()) break;
-      s.stack.push(Buy{seat, colour, golden});
-      return;
-    }
+    case Action::black: s.stack.push(Buy{seat, colour_of(action), golden}); return;
   }
-  journal.tell(NoEffect{seat});
 }
 
 static void put_token(Player& p, unsigned bits) {

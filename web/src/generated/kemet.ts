@@ -108,6 +108,7 @@ export interface Explanation {
   way?: Way;
   attacks: Record<string, number>;
   forecasts: Record<string, Forecast>;
+  idle: Record<string, Message>;
   moves: Record<string, string[]>;
   recruiting?: Recruiting;
   dawn?: DawnNow;

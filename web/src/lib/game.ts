@@ -346,6 +346,8 @@ export interface Face<View = unknown> {
     /** Where the buttons that zoom stand. */
     zoom?: 'left';
   };
+  /** On the phone the dock is at least so high, in pixels: the board keeps its size from one question to the next. */
+  dock?: number;
   /** The places that are pressed, in order, to make this choice; empty: a button of the dock. */
   path(choice: string, view: View): TargetId[];
   /** Choices whose places may be pressed in any order (two cards, two tokens). */
@@ -372,7 +374,9 @@ export interface Face<View = unknown> {
   follow?(scene: Scene, me: number, fresh: boolean): string | null;
   /** The words of a choice, where the game has better ones than the server's label; null: that label. */
   label?(choice: Choice, view: View): string | null;
-  /** A line of the log, the label of a choice or a reason in other words, where the game has better ones for a screen. */
+  /** What is said before a choice that would do nothing is made; null: it does something. */
+  warns?(choice: string, view: View): string | null;
+  /** A question, a line of the log, the label of a choice or a reason in other words, where the game has better ones for a screen. */
   worded?(line: Message, view: View): Message;
   /** What is to be confirmed, as a question in a whole sentence; null: the label says it. */
   question?(choice: string, view: View, label: string): string | null;
@@ -385,8 +389,8 @@ export interface Face<View = unknown> {
   button?(choice: string, view: View): string | null;
   /** Which of the buttons is the primary one (done, keep, pass …); null: none. */
   primary?(choices: readonly string[], view: View): string | null;
-  /** Whether a log line says no more than that nothing happened: the log leaves it out. */
-  noise?: (line: Message) => boolean;
+  /** Whether a log line says no more than that nothing happened, or than the next one: the log leaves it out. */
+  noise?: (line: Message, next?: Message) => boolean;
   /** Whether a log line begins a turn or a round: it becomes the heading of what follows. */
   heads?: (line: Message) => boolean;
   /** The seat whose turn a log line begins; null: it begins none. Where a game says so, trails go back to one's own last turn. */

@@ -196,7 +196,7 @@ export class Table {
     if (this.foreseen) this.asked = only;
     else this.want(only);
   };
-  /** What the choice that waits to be confirmed would begin with. */
+  /** What the choice that waits to be confirmed would begin with, or that nothing would come of it. */
   foreseen = $state('');
 
   /** What a bot would choose here; it waits to be confirmed, like a choice of one's own. */
@@ -238,11 +238,15 @@ export class Table {
     }
   }
 
-  /** Takes a choice at once, or asks first where it cannot be taken back. */
+  /** Takes a choice at once, or asks first where it cannot be taken back or would do nothing. */
   want(choice: Choice): void {
-    if (this.isFinal(choice) && this.asked?.text !== choice.text) {
-      this.asked = choice;
-      return;
+    if (this.asked?.text !== choice.text) {
+      const warning = settings.confirm === 'never' ? null : (this.face?.warns?.(choice.text, this.scene?.view) ?? null);
+      this.foreseen = warning ?? '';
+      if (warning !== null || this.isFinal(choice)) {
+        this.asked = choice;
+        return;
+      }
     }
     void this.take(choice);
   }

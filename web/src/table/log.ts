@@ -17,7 +17,7 @@ export function groupLog(log: readonly Message[], face: GameFace | null, from = 
   const groups: LogGroup[] = [];
   for (let at = from; at < log.length; at++) {
     const line = log[at]!;
-    if (face?.noise?.(line)) continue;
+    if (face?.noise?.(line, log[at + 1])) continue;
     const head = face?.heads?.(line) ?? false;
     const seat = seatOf(line);
     const last = groups.at(-1);

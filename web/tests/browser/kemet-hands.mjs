@@ -68,7 +68,6 @@ test('recruitByPressing', async ({ all }) => {
   check((await scene()).view.seats[seat].units[space] === (before[space] ?? 0) + 1, 'one unit has come');
 });
 
-/** A number key at a district that is pointed at puts so many units there. */
 /** The token says that one recruits: it is asked where, and only whoever takes that back is asked whether. */
 test('recruitTokenRecruits', async ({ all }) => {
   const { page, until } = await sitAt(all, 'turn');
@@ -80,6 +79,7 @@ test('recruitTokenRecruits', async ({ all }) => {
   await page.locator('.dock [data-choice="nothing"]').waitFor();
 });
 
+/** A number key at a district that is pointed at puts so many units there. */
 test('recruitByNumber', async ({ all }) => {
   const { page, scene, seat, until } = await sitAt(all, 'recruit_units', undefined, {}, (state) => {
     const { seat: mover, district } = state.now.findLast(({ step }) => step === 'recruit');
@@ -98,6 +98,20 @@ test('recruitByNumber', async ({ all }) => {
   await page.locator('.dock [data-primary]').click();
   await until((now) => now.question?.kind !== 'recruit_units', 'recruits are still asked for');
   check((await scene()).view.seats[seat].units[space] === (view.seats[seat].units[space] ?? 0) + count, `${count} units have come`);
+});
+
+/** A token that would do nothing says so, and waits for a second press. */
+test('warnsOfWhatDoesNothing', async ({ all }) => {
+  const { page, until, question } = await sitAt(all, 'turn', DESK, {}, (state) => {
+    for (const seat of state.seats) seat.pp = 0;
+    return state;
+  });
+  await page.waitForSelector('[data-target="token:raise"].lit');
+  await press(page, 'token:raise');
+  await page.locator('.dock .quiet', { hasText: 'this token does nothing' }).waitFor();
+  check((await question())?.kind === 'turn', 'it was placed without a word');
+  await page.keyboard.press('Enter');
+  await until((now) => now.question?.undo === true, 'it is not placed');
 });
 
 /** What an attack begins with: at the place that is pointed at, in the dock, and on the phone before it is made. */

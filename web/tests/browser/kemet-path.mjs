@@ -15,7 +15,7 @@ async function sitAt({ server, browser }, players, choice, options, settings) {
   execFileSync(process.env.ENNEAD_BINARY, ['play', 'kemet', ...wish, ...bots, '--save', file]);
   const record = readFileSync(file, 'utf8');
   const lines = record.split('\n');
-  const moment = lines.slice(lines.indexOf('choices') + 1).findIndex((line) => line.startsWith(`0 ${choice} `));
+  const moment = lines.slice(lines.indexOf('choices') + 1).findIndex((line) => new RegExp(`^0 ${choice}\\b`).test(line));
   check(moment >= 0, `nobody chooses to ${choice}`);
   const made = await server.make({ record, moment, seats: seats(players) });
   const who = await person(browser, server, options, settings);
@@ -97,8 +97,36 @@ test('pathSaysWhatTokensDo', async ({ all }) => {
   }
 });
 
+/** A priest who has come to tokens is asked about them, with what they do; neither that nor its buttons make the map smaller. */
+test('tokensAreToldBeforeTheyAreTaken', async ({ all }) => {
+  const { page, question } = await sitAt(all, 4, '(collect|stay)', DESK);
+  check((await question()).kind === 'location', (await question()).kind);
+  await page.locator('.dock .quiet', { hasText: ': ' }).waitFor();
+  const high = await page.locator('.dock').evaluate((e) => e.offsetHeight);
+  check(high <= 80, `the dock is ${high} px high`);
+});
+
+/** A sealed tile stays with its owner, marked. */
+test('sealedTilesAreMarked', async ({ all }) => {
+  const { page } = await sitAt(all, 2, 'seal', DESK);
+  const tile = page.locator('.sealing [data-target^="seal:"].lit').first();
+  await tile.waitFor();
+  check((await tile.innerText()).split('\n').length > 1, 'it does not say what it does');
+  const faults = [];
+  await clean(page, 'a tile is sealed', faults);
+  check(faults.length === 0, faults.join('\n'));
+  await tile.click();
+  await page.locator('.players article .ti.sealed').waitFor();
+});
+
 /** Five players with all sets: nothing reaches over the edge, the panels are in sight, and no words are too small. */
 test('fivePlayersWithAllSets', async ({ all }) => {
+  // Below four panels that are higher the log keeps some lines as well.
+  const four = await sitAt(all, 4, 'walk', DESK);
+  await four.page.locator('.players .log').waitFor();
+  const log = (page) => page.locator('.players .log').evaluate((e) => e.offsetHeight);
+  check((await log(four.page)) >= 104, `the log is ${await log(four.page)} px high`);
+  await four.close();
   const { page } = await sitAt(all, 5, 'walk', DESK);
   await page.locator('.path .boards').waitFor();
   const seen = await page.evaluate(() => {
@@ -117,6 +145,7 @@ test('fivePlayersWithAllSets', async ({ all }) => {
   });
   check(seen.panels <= 0 && seen.wide <= 1440 && seen.high <= 900 && seen.bottom <= 0, JSON.stringify(seen));
   check(seen.map >= 480, `the map is ${seen.map} px high`);
+  check((await log(page)) >= 104, `the log is ${await log(page)} px high`);
   check(seen.words >= 10.9, `words of ${seen.words} px`);
 });
 

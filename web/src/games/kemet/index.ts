@@ -13,7 +13,7 @@ import { begin, follow, gesture } from './gestures.svelte';
 import { guide } from './guide';
 import { sounds } from './sounds';
 import { moments } from './moments';
-import { ahead, describe, label, placeName, question, seatName, standing } from './names';
+import { ahead, describe, label, placeName, question, seatName, standing, warns, worded } from './names';
 import { attack, path, plain, primary, unordered } from './path';
 import { spectacle } from './battle/tell';
 import { heads, mentions, noise, trail, turnOf } from './story';
@@ -75,6 +75,7 @@ export const face = defineFace<KemetView>({
     tabs: 1200,
     zoom: 'left',
   },
+  dock: 188,
   path,
   unordered,
   attack,
@@ -91,6 +92,8 @@ export const face = defineFace<KemetView>({
   },
   primary,
   label,
+  worded,
+  warns,
   question,
   ahead,
   heads,

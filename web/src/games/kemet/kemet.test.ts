@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import german from '../../../../data/text/de.json';
+import english from '../../../../data/text/en.json';
 import board from '../../../../data/kemet/board.json';
 import cards from '../../../../data/kemet/cards.json';
 import tiles from '../../../../data/kemet/tiles.json';
@@ -13,7 +15,7 @@ import { placesOf, type Point } from './map/plates';
 import { SIGNS, signOf } from './signs';
 import { progressOf, visible } from './battle/progress';
 import { spectacle, totalOf, type Told } from './battle/tell';
-import { mentions, trail } from './story';
+import { mentions, noise, trail } from './story';
 import { topic } from './topics';
 import { side, type KemetView } from './view';
 import states from './fixtures/states.json';
@@ -250,5 +252,23 @@ describe('choices in words', () => {
       label({ text: `units city_e_1 ${count}`, label: { key: 'kemet.choice.units', fields: { space, count }, text: '' } }, asked);
     expect(units(2)).toBe('Send 2 units to east district 1, attacking 2 units of Gold');
     expect(units(0)).toBeNull();
+  });
+});
+
+describe('the log', () => {
+  it('names a card that was drawn once', () => {
+    const drawn = { key: 'kemet.event.card_drawn', fields: { seat: { seat: 1 } }, text: '' };
+    const is = (seat: number) => ({ key: 'kemet.event.card_is', fields: { seat: { seat }, card: { term: 'kemet.di.veto' } }, text: '' });
+    expect([is(1), is(0), drawn, undefined].map((next) => noise(drawn, next))).toEqual([true, false, false, false]);
+  });
+});
+
+describe('names', () => {
+  it('are two for two things, in German as in English', () => {
+    const named = (table: Record<string, string>, key: string) => table[key]!.replace(/ \((skill|Fähigkeit)\)$/, '');
+    const things = Object.keys(english).filter((key) => /^kemet\.(tile|di|object|skill)\.[a-z-]+$/.test(key) && !key.endsWith('unknown'));
+    const pairs = (table: Record<string, string>) =>
+      things.flatMap((a, i) => things.slice(i + 1).flatMap((b) => (named(table, a) === named(table, b) ? [`${a} ${b}`] : [])));
+    expect(pairs(german)).toEqual(pairs(english));
   });
 });

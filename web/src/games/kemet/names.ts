@@ -1,6 +1,6 @@
 // Places, cards and tiles in words, for screen readers, tooltips and the list of choices.
 import { valueOf, type TargetId } from '../../lib/game';
-import type { Choice } from '../../lib/protocol';
+import type { Choice, Message } from '../../lib/protocol';
 import { inParts } from '../../lib/explain';
 import { either, has, inRow, listed, say, t } from '../../lib/texts';
 import { path } from './path';
@@ -37,8 +37,30 @@ export function label({ text, label }: Choice, view: KemetView): string | null {
   return enemy ? t('client.kemet.choice.attack', { units: say(label), troop: troopName(enemy, null) }) : null;
 }
 
+/** Questions that come often, without what the table shows anyway; a card for nothing has no price. */
+const SHORTER: Readonly<Record<string, string>> = {
+  'kemet.prompt.turn': 'client.kemet.prompt.turn',
+  'kemet.prompt.turn_placed': 'client.kemet.prompt.turn_placed',
+  'kemet.prompt.step': 'client.kemet.prompt.step',
+  'kemet.prompt.location': 'client.kemet.prompt.location',
+};
+export function worded(line: Message, view: KemetView): Message {
+  const key = SHORTER[line.key];
+  if (key) return { ...line, key, fields: { ...line.fields, left: view.explain.way?.left ?? 0 } };
+  if (line.key === 'kemet.event.card_played' && line.fields.price === 0) return { ...line, key: 'client.kemet.card_played' };
+  return line;
+}
+
+/** A choice that would do nothing, and why. */
+export function warns(choice: string, view: KemetView): string | null {
+  const why = view.explain.idle[choice];
+  return why ? say(why) : null;
+}
+
 /** What waits to be confirmed, as a question. */
-export function question(choice: string, view: KemetView): string | null {
+export function question(choice: string, view: KemetView, words: string): string | null {
+  // Two sentences that need no introduction.
+  if (choice.startsWith('play ')) return words;
   const enemy = view.explain.attacks[choice];
   const space = path(choice, view)[0]?.split(':')[1];
   return enemy === undefined || !space ? null : t('client.kemet.confirm.attack', { seat: seatName(enemy), space: spaceName(space) });

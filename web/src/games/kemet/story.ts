@@ -31,12 +31,29 @@ export const heads = (line: Message): boolean => /\.(turn|night|day|evening)_beg
 /** The seat whose turn a line begins. */
 export const turnOf = (line: Message): number | null => (line.key === 'kemet.event.turn_begins' ? seatIn(line.fields.seat) : null);
 
-/** Who does not react is asked all the same, so that nobody learns what is held: of all that only a reaction is told. */
-export const noise = (line: Message): boolean => /\.(veto|escape)_passed$/.test(line.key);
+/** Who does not react is asked all the same, so that nobody learns what is held: of all that only a reaction is told. Whoever sees the
+ * card that is drawn next need not be told that one is. */
+export const noise = (line: Message, next?: Message): boolean =>
+  /\.(veto|escape)_passed$/.test(line.key) ||
+  (line.key === 'kemet.event.card_drawn' && next?.key === 'kemet.event.card_is' && seatIn(next.fields.seat) === seatIn(line.fields.seat)) ||
+  (line.key === 'kemet.event.card_taken' && next?.key === 'kemet.event.taken_is');
 
-const moves = new Set(['stepped', 'stepped_with', 'teleported', 'teleported_with']);
+const moves = new Set(['stepped', 'stepped_with', 'stepped_with_two', 'teleported', 'teleported_with', 'teleported_with_two']);
 const arrivals = new Set(['retreated', 'escaped']);
-const places = new Set(['units_placed', 'creature_placed', 'fire_hits', 'recalled', 'units_lost', 'withdrawn', 'initiative_kills']);
+const places = new Set([
+  'units_placed',
+  'creature_placed',
+  'fire_hits',
+  'path_fire_hits',
+  'recalled',
+  'units_lost',
+  'withdrawn',
+  'initiative_kills',
+  'trap_kills',
+  'over_limit',
+  'cerberus_guards',
+  'priest_replaces',
+]);
 
 export function trail(line: Message): Trail | null {
   const event = line.key.replace('kemet.event.', '');

@@ -284,5 +284,6 @@ export function headline(told: Told, me: number | null): string {
 export function pointsOf(told: Told, me: number | null): string {
   const { point } = told;
   if (!point) return '';
-  return t(point.seat === me ? 'client.kemet.battle.your_point' : 'client.kemet.battle.point', { seat: seatName(point.seat, me) });
+  const { seat, reason } = point;
+  return t(seat === me ? 'client.kemet.battle.your_point' : 'client.kemet.battle.point', { seat: seatName(seat, me), reason });
 }

@@ -8,7 +8,7 @@ namespace ennead {
 namespace {
 
 // Words in capitals stand for whatever is there.
-constexpr std::array<std::string_view, 26> patterns = {
+constexpr std::array<std::string_view, 27> patterns = {
     "/healthz",
     "/readyz",
     "/metrics",

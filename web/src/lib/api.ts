@@ -1,4 +1,5 @@
 // The HTTP side of the server. Every failure is an ApiError with the server's code, or `away` where nobody answered.
+import type { AnalysisAnswer } from '../analysis/analysis';
 import type { GameInfo, GamesAnswer, RecordStep, SceneAnswer, TableAnswer, TableInfo, TableWish } from './protocol';
 
 export class ApiError extends Error {
@@ -83,5 +84,7 @@ export const api = {
   scene: (table: string, seat: number | null, key?: string | null) =>
     json<SceneAnswer>(`tables/${table}/scene${eyes(seat)}`, { key: key ?? null }),
   record: async (table: string) => (await call(`tables/${table}/record`)).text(),
+  /** To ask for it, or only to look whether it is there. */
+  analysis: (table: string, begin: boolean) => json<AnalysisAnswer>(`tables/${table}/analysis`, { method: begin ? 'POST' : 'GET' }),
   recordStep: (table: string, made: number) => json<RecordStep>(`tables/${table}/record/${made}`),
 };

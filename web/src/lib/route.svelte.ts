@@ -3,7 +3,7 @@
 export type Route =
   | { page: 'start' }
   | { page: 'new'; game: string; bots: boolean }
-  | { page: 'table'; table: string; replay: boolean }
+  | { page: 'table'; table: string; replay: boolean; analysis: boolean }
   | { page: 'join'; table: string; invitation: string }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'unknown' };
@@ -17,7 +17,8 @@ export function parseRoute(hash: string): Route {
   const [page, first, second] = parts;
   if (!page) return { page: 'start' };
   if (page === 'new' && first) return { page: 'new', game: first, bots: second === 'bots' };
-  if ((page === 'table' || page === 'replay') && first) return { page: 'table', table: first, replay: page === 'replay' };
+  if ((page === 'table' || page === 'replay') && first)
+    return { page: 'table', table: first, replay: page === 'replay', analysis: page === 'replay' && second === 'analysis' };
   if (page === 'join' && first && second) return { page: 'join', table: first, invitation: second };
   if (page === 'rules') return { page: 'rules', game: first ?? '', rule: second ?? null };
   return { page: 'unknown' };

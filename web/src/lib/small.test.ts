@@ -8,7 +8,8 @@ import type { LevelInfo, SeatInfo } from './protocol';
 it('addresses', () => {
   expect(parseRoute('')).toEqual({ page: 'start' });
   expect(parseRoute('#/join/T1/secret')).toEqual({ page: 'join', table: 'T1', invitation: 'secret' });
-  expect(parseRoute('#/replay/T1')).toEqual({ page: 'table', table: 'T1', replay: true });
+  expect(parseRoute('#/replay/T1')).toEqual({ page: 'table', table: 'T1', replay: true, analysis: false });
+  expect(parseRoute('#/replay/T1/analysis')).toMatchObject({ replay: true, analysis: true });
   expect(parseRoute('#/rules/ankh/ANKH-5.3')).toEqual({ page: 'rules', game: 'ankh', rule: 'ANKH-5.3' });
   expect(parseRoute('#/join/T1')).toEqual({ page: 'unknown' });
   expect(parseRoute('#/%E0%A4%A')).toEqual({ page: 'unknown' });

@@ -8,20 +8,31 @@
 namespace ennead {
 
 // A unit of work is about one simulated course of events, a few microseconds. Bots ask `spend`
-// before each unit and answer with what they have when it says no.
+// before each unit and answer with what they have when it says no. A clock and a number of units
+// may go together: the first that is at its end counts.
 class Budget {
  public:
   static Budget of_work(std::uint64_t units) { return {units, {}}; }
   // `expired` is asked before every unit; the clock behind it is the program's.
-  static Budget until(std::function<bool()> expired) { return {UINT64_MAX, std::move(expired)}; }
+  static Budget until(std::function<bool()> expired, std::uint64_t units = UINT64_MAX) {
+    return {units, std::move(expired)};
+  }
+  // Some units of another budget, at the most.
+  static Budget part_of(Budget& whole, std::uint64_t units) {
+    Budget part{units, {}};
+    part.whole_ = &whole;
+    return part;
+  }
 
   bool spend(std::uint64_t units = 1) {
     if (spent_ + units > limit_) return false;
     if (expired_ && expired_()) return false;
+    if (whole_ != nullptr && !whole_->spend(units)) return false;
     spent_ += units;
     return true;
   }
   std::uint64_t spent() const { return spent_; }
+  std::uint64_t limit() const { return limit_; }
   bool timed() const { return static_cast<bool>(expired_); }
 
  private:
@@ -31,6 +42,7 @@ class Budget {
   std::uint64_t limit_;
   std::uint64_t spent_ = 0;
   std::function<bool()> expired_;
+  Budget* whole_ = nullptr;
 };
 
 }  // namespace ennead

@@ -23,8 +23,8 @@ struct Effort {
 };
 constexpr std::array<Effort, most_effort> efforts = {{
     {2'000, std::chrono::milliseconds(250)},
-    {20'000, std::chrono::milliseconds(1'500)},
-    {200'000, std::chrono::milliseconds(6'000)},
+    {20'000, std::chrono::milliseconds(500)},
+    {200'000, std::chrono::milliseconds(800)},
 }};
 
 // One that has thought much remembers up to 60 MB.
@@ -152,21 +152,21 @@ void BotPool::think(Job& job) {
   const auto begun = Clock::now();
   std::uint64_t seen = asked_;
   int parts = parts_for(job);
-  std::uint64_t left = effort.work;
+  std::uint64_t asks = 0;
   bool late = false;
-  Budget budget = Budget::until([&] {
-    if (left == 0) return true;
-    --left;
+  bool over = false;
+  const auto expired = [&] {
     constexpr std::uint64_t between_looks = 16;  // at the clock
-    if (left % between_looks != 0) return false;
+    if (over || ++asks % between_looks != 0) return over;
     if (seen != asked_) {  // somebody has come
       seen = asked_;
       parts = std::max(parts, parts_for(job));
     }
     late = Clock::now() >= begun + effort.time / parts;
-    if (ending_ || late) left = 0;
-    return left == 0;
-  });
+    over = ending_ || late;
+    return over;
+  };
+  Budget budget = Budget::until(expired, effort.work);
   Thought thought;
   thought.waited = std::chrono::duration<double>(begun - job.asked).count();
   try {

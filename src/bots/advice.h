@@ -44,6 +44,11 @@ struct Advice {
   bool (*calm)(const State& state) = nullptr;
   // What the value is made of: `add_part` for each part, in any order.
   void (*parts)(const State& state, Seat seat, std::vector<ValuePart>& parts) = nullptr;
+  // The values of all seats at once, where that is cheaper than one after another.
+  PerSeat<double> (*values)(const State& state) = nullptr;
+  // By how much a finished game is won or lost, from -1 to 1: among choices that lose alike, the
+  // one that loses by least is made.
+  double (*margin)(const State& state, Seat seat) = nullptr;
 };
 
 // The exact value of a finished game. Those who share a victory share its worth.

@@ -34,7 +34,7 @@ struct BotInfo {
   std::string_view help;  // a message key
 };
 
-// The bots that know a game, weakest first.
+// The bots that know a game, weakest first; not those that are only kept to measure others by.
 std::vector<BotInfo> bots_for(const AnyGame& game);
 // A bot by name; a Fault that lists the known ones where there is none, or where a setting is not
 // one of the bot's.

@@ -31,11 +31,21 @@ class Playout {
 
   // The value of a position as it stands; for a game that brings a value, or one that is over.
   double look(const typename G::State& world, Seat seat) const {
-    if (const Outcome outcome = G::outcome(world); outcome.over)
-      return outcome_value(outcome, seat, world.players);
+    if (const Outcome outcome = G::outcome(world); outcome.over) {
+      const double result = outcome_value(outcome, seat, world.players);
+      if (advice_.margin == nullptr) return result;
+      return (1 - weight_of_margin) * result + weight_of_margin * advice_.margin(world, seat);
+    }
     if (!has_value()) return 0;
     const bool second_of_two = world.players == 2 && seat == Seat{1};
     return second_of_two ? -advice_.value(world, Seat{0}) : advice_.value(world, seat);
+  }
+
+  Values look(const typename G::State& world) const {
+    if (advice_.values != nullptr && !G::outcome(world).over) return advice_.values(world);
+    Values values{};
+    for (const Seat seat : SeatSet::first(world.players)) values[seat] = look(world, seat);
+    return values;
   }
 
   // Plays on with quick choices up to the next calm moment, or the next question for several seats,
@@ -66,12 +76,11 @@ class Playout {
   }
   Values run(typename G::State& world, Chance& chance) const {
     play_on(world, chance);
-    Values values{};
-    for (const Seat seat : SeatSet::first(world.players)) values[seat] = look(world, seat);
-    return values;
+    return look(world);
   }
 
  private:
+  static constexpr double weight_of_margin = 0.004;  // it never outweighs who wins
   static constexpr int longest = 5000;  // a game that goes round in circles counts as even
 
   Advice<G> advice_;

@@ -40,7 +40,9 @@ class BotOf final : public AnyBot {
 struct BotKind {
   BotInfo info;
   std::function<std::unique_ptr<AnyBot>(std::uint64_t, const BotSettings&)> make;
+  bool reference = false;  // for measuring others, not for people to play with
 };
+using BotKinds = std::vector<BotKind>;
 
 // A kind from a function (seed, settings) that makes the bot.
 template <Game G, class Make>
@@ -50,57 +52,80 @@ BotKind kind(std::string_view name, std::string_view help, Make make) {
           }};
 }
 
+// A bot as it was in 2026, under a name of its own. What becomes of the others is measured by it,
+// so it keeps its choices (tests/bots/reference_test.cpp).
+BotKind reference(std::string_view name, BotKind kind) {
+  kind.info.name = name;
+  kind.reference = true;
+  return kind;
+}
+
 // The bots that play any game of the contract, with what the game brings for them.
 template <Game G>
-std::vector<BotKind> general_bots(const Advice<G>& advice) {
-  return {
-      kind<G>("random", "bot.random",
-              [](std::uint64_t seed, const BotSettings& settings) {
-                refuse_any(settings);
-                return std::make_unique<Random<G>>(seed);
-              }),
-      kind<G>("greedy", "bot.greedy",
-              [advice](std::uint64_t seed, const BotSettings& settings) {
-                refuse_any(settings);
-                return std::make_unique<Greedy<G>>(advice, seed);
-              }),
-      kind<G>("search", "bot.search", [advice](std::uint64_t seed, const BotSettings& settings) {
-        SearchTuning tuning;
-        apply(settings, search_settings, tuning);
-        return std::make_unique<Search<G>>(advice, tuning, seed);
-      })};
+BotKind random_bot() {
+  return kind<G>("random", "bot.random", [](std::uint64_t seed, const BotSettings& settings) {
+    refuse_any(settings);
+    return std::make_unique<Random<G>>(seed);
+  });
+}
+template <Game G>
+BotKind greedy_bot(const Advice<G>& advice) {
+  return kind<G>("greedy", "bot.greedy", [advice](std::uint64_t seed, const BotSettings& settings) {
+    refuse_any(settings);
+    return std::make_unique<Greedy<G>>(advice, seed);
+  });
+}
+template <Game G>
+BotKind search_bot(const Advice<G>& advice, const SearchTuning& usual = {}) {
+  return kind<G>("search", "bot.search",
+                 [advice, usual](std::uint64_t seed, const BotSettings& settings) {
+                   SearchTuning tuning = usual;
+                   apply(settings, search_settings, tuning);
+                   return std::make_unique<Search<G>>(advice, tuning, seed);
+                 });
 }
 
 // Whole turns are what is chosen in Kemet.
-BotKind planner(std::string_view name, std::string_view help,
-                const kemet::PlannerTuning& usual_tuning) {
+BotKind planner(std::string_view name, std::string_view help, const kemet::PlannerTuning& usual,
+                const Advice<kemet::Kemet>& advice = kemet::advice) {
   return kind<kemet::Kemet>(name, help,
-                            [usual_tuning](std::uint64_t seed, const BotSettings& settings) {
-                              kemet::PlannerTuning tuning = usual_tuning;
+                            [usual, advice](std::uint64_t seed, const BotSettings& settings) {
+                              kemet::PlannerTuning tuning = usual;
                               apply(settings, kemet::planner_settings, tuning);
-                              return std::make_unique<kemet::Planner>(seed, tuning);
+                              return std::make_unique<kemet::Planner>(seed, tuning, advice);
                             });
 }
 
-std::vector<BotKind> kinds_for(const AnyGame& game) {
+BotKind priest(const aton::PriestTables& (*tables)()) {
+  return kind<aton::Aton>("priest", "bot.priest",
+                          [tables](std::uint64_t seed, const BotSettings& settings) {
+                            aton::PriestTuning tuning;
+                            apply(settings, aton::priest_settings, tuning);
+                            return std::make_unique<aton::Priest>(seed, tuning, tables());
+                          });
+}
+
+BotKinds kinds_for(const AnyGame& game) {
   const std::string_view name = game.info().name;
-  if (name == aton::Aton::info.name) {
-    auto kinds = general_bots<aton::Aton>(aton::advice);
-    kinds.push_back(kind<aton::Aton>("priest", "bot.priest",
-                                     [](std::uint64_t seed, const BotSettings& settings) {
-                                       aton::PriestTuning tuning;
-                                       apply(settings, aton::priest_settings, tuning);
-                                       return std::make_unique<aton::Priest>(seed, tuning);
-                                     }));
-    return kinds;
-  }
-  if (name == ankh::Ankh::info.name) return general_bots<ankh::Ankh>(ankh::advice);
-  if (name == kemet::Kemet::info.name) {
-    auto kinds = general_bots<kemet::Kemet>(kemet::advice);
-    kinds[1] = planner("greedy", "bot.kemet.greedy", kemet::greedy_tuning);
-    kinds[2] = planner("search", "bot.kemet.search", kemet::search_tuning);
-    return kinds;
-  }
+  if (name == aton::Aton::info.name)
+    return {random_bot<aton::Aton>(),
+            greedy_bot(aton::advice),
+            search_bot(aton::advice),
+            priest(aton::PriestTables::tuned),
+            reference("greedy-2026", greedy_bot(aton::advice_2026)),
+            reference("search-2026", search_bot(aton::advice_2026, search_2026)),
+            reference("priest-2026", priest(aton::PriestTables::tuned_2026))};
+  if (name == ankh::Ankh::info.name)
+    return {random_bot<ankh::Ankh>(), greedy_bot(ankh::advice), search_bot(ankh::advice),
+            reference("greedy-2026", greedy_bot(ankh::advice_2026)),
+            reference("search-2026", search_bot(ankh::advice_2026, search_2026))};
+  if (name == kemet::Kemet::info.name)
+    return {random_bot<kemet::Kemet>(), planner("greedy", "bot.kemet.greedy", kemet::greedy_tuning),
+            planner("search", "bot.kemet.search", kemet::search_tuning),
+            reference("greedy-2026",
+                      planner("", "bot.kemet.greedy", kemet::greedy_2026, kemet::advice_2026)),
+            reference("search-2026",
+                      planner("", "bot.kemet.search", kemet::search_2026, kemet::advice_2026))};
   return {};
 }
 
@@ -108,7 +133,8 @@ std::vector<BotKind> kinds_for(const AnyGame& game) {
 
 std::vector<BotInfo> bots_for(const AnyGame& game) {
   std::vector<BotInfo> infos;
-  for (const BotKind& kind : kinds_for(game)) infos.push_back(kind.info);
+  for (const BotKind& kind : kinds_for(game))
+    if (!kind.reference) infos.push_back(kind.info);
   return infos;
 }
 

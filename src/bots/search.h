@@ -32,15 +32,18 @@ struct SearchTuning {
   double explore = 0.1;      // share of random answers of others at secret questions
   double playouts = 2;       // from the same knowledge after a secret question
   double least = 0.05;       // answers less likely than this are not played
+  double kept = 0.5;         // of the courses of a search are enough for a choice on its line
 };
+inline constexpr SearchTuning search_2026{.kept = 0};  // as it was in 2026 (docs/bots.md)
 
-inline constexpr std::array<SettingName<SearchTuning>, 6> search_settings = {
+inline constexpr std::array<SettingName<SearchTuning>, 7> search_settings = {
     {{"exploration", &SearchTuning::exploration},
      {"prior", &SearchTuning::prior},
      {"wide", &SearchTuning::wide},
      {"explore", &SearchTuning::explore},
      {"least", &SearchTuning::least},
-     {"playouts", &SearchTuning::playouts}}};
+     {"playouts", &SearchTuning::playouts},
+     {"kept", &SearchTuning::kept}}};
 
 template <Game G>
 class Search final : public Bot<G> {
@@ -100,13 +103,23 @@ class Search final : public Bot<G> {
   const Node& thought_about(const View<G>& view, Seat seat, Budget& budget) {
     // What was found for earlier choices is still right: nodes are kept as long as there is room.
     if (nodes_.size() + seen_.size() > most_nodes) forget();
-    if (simultaneous(G::question(*view)))
+    if (simultaneous(G::question(*view))) {
       mix(view, seat, budget);
-    else
-      do {
-        course(G::resample(view, chance_));
-      } while (budget.spend());
-    return nodes_[index_.find(hash_bytes(view))->second];
+      return nodes_[index_.find(hash_bytes(view))->second];
+    }
+    const std::uint64_t key = hash_bytes(view);
+    const auto known = index_.find(key);
+    const double before = known == index_.end() ? 0 : nodes_[known->second].courses;
+    // A choice in the middle of what an earlier search went through needs less of its own.
+    constexpr double of_the_line = 0.1;
+    const bool on_line = tuning_.kept > 0 && before > 0 && before >= of_the_line * thorough_;
+    do {
+      course(G::resample(view, chance_));
+    } while (!(on_line && nodes_[index_.find(key)->second].courses >= tuning_.kept * thorough_) &&
+             budget.spend());
+    const Node& node = nodes_[index_.find(key)->second];
+    if (!on_line) thorough_ = node.courses;
+    return node;
   }
 
   Considered the_only(const View<G>& view, Seat seat, Choice choice) {
@@ -388,6 +401,7 @@ class Search final : public Bot<G> {
   Playout<G> playout_;
   SearchTuning tuning_;
   Chance chance_;
+  double thorough_ = 0;  // courses of the last search from its beginning
   std::unordered_map<std::uint64_t, std::uint32_t> index_;  // view's hash: node
   std::unordered_map<std::uint64_t, Seen> seen_;            // view's hash: playouts from there
   std::vector<Node> nodes_;

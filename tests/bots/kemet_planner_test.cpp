@@ -51,7 +51,7 @@ TEST(KemetPlanner, ChoosesLegallyWithAllSets) {
   KemetJournal nobody_listens;
   for (std::uint64_t seed = 1; seed <= effort(24); ++seed) {
     State s = Kemet::start(all, 2, seed, nobody_listens);
-    Planner planner(seed, greedy_tuning);
+    Planner planner(seed, greedy_tuning, advice);
     Chance chance(seed);
     while (!Kemet::outcome(s).over) {
       const Seat seat = Kemet::question(s).waiting.lowest();
@@ -110,7 +110,7 @@ TEST(KemetPlanner, WalksIntoAnEmptyTemple) {
   for (const PlannerTuning& tuning : {greedy_tuning, search_tuning}) {
     State played = s;
     KemetJournal nobody_listens;
-    Planner planner(3, tuning);
+    Planner planner(3, tuning, advice);
     while (!played.stack.empty() && active_seat(played) == Seat{0}) {
       const Seat seat = Kemet::question(played).waiting.lowest();
       auto budget = Budget::of_work(2000);

@@ -11,7 +11,8 @@
 namespace ennead::aton {
 namespace {
 
-const PriestTables& tables() { return PriestTables::tuned(); }
+// Those that do not count by how much a game is won: neither does the minimax below.
+const PriestTables& tables() { return PriestTables::tuned_2026(); }
 
 // The log-odds for red at the end of the round, both playing best: minimax over the rules.
 float exact_odds(const State& s, int round) {

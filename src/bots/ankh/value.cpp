@@ -252,12 +252,14 @@ double conflicts(int count, const ValueWeights& weights) {
 
 }  // namespace
 
-double value(const State& s, Seat seat, const ValueWeights& weights) {
+PerSeat<double> values(const State& s, const ValueWeights& weights) {
+  PerSeat<double> out{};
+  const SeatSet seats = SeatSet::first(s.players);
   const Outcome outcome = Ankh::outcome(s);
-  if (outcome.over) return outcome_value(outcome, seat, s.players);
-  const Seat mine = s.playing(seat);
-  if (!s.in_game.has(mine)) return -1;
-
+  if (outcome.over) {
+    for (const Seat seat : seats) out[seat] = outcome_value(outcome, seat, s.players);
+    return out;
+  }
   const int last_conflict = edition(s).last_conflict();
   const int now = edition(s).conflict_number(s.event);
   const int to_come = last_conflict - now;
@@ -266,9 +268,9 @@ double value(const State& s, Seat seat, const ValueWeights& weights) {
   const PerGod expected = expected_of_conflict(s, pharaoh, weights);
   const double spread = 0.6 + weights.spread * to_come;
   double all = 0;
-  double own = 0;
   double level = -1;  // ratings count from the best one
   PerGod rating{};
+  PerGod weight{};
   for (const Seat god : s.in_game) {
     rating[god] = s.gods[god].devotion + conflicts(to_come, weights) * expected[god] +
                   resources(s, god, weights) * to_come / last_conflict * 2 +
@@ -277,20 +279,27 @@ double value(const State& s, Seat seat, const ValueWeights& weights) {
     level = std::max(level, rating[god]);
   }
   for (const Seat god : s.in_game) {
-    double weight = power_of_e((rating[god] - level) / spread);
+    weight[god] = power_of_e((rating[god] - level) / spread);
     if (to_forgetting > 0) {
       const double then = s.gods[god].devotion + conflicts(to_forgetting, weights) * expected[god] +
                           resources(s, god, weights) * to_forgetting / last_conflict;
       const double above =
           (then - (edition(s).last_red + 0.5)) / (1 + weights.forgotten * to_forgetting);
-      weight *= 0.05 + chance_of(above);
+      weight[god] *= 0.05 + chance_of(above);
     }
-    if (god == mine) own = weight;
-    all += weight;
+    all += weight[god];
   }
-  int seats = 0;
-  for (int n = 0; n < s.players; ++n) seats += s.playing(static_cast<Seat>(n)) == mine ? 1 : 0;
-  return 2 * own / all / seats - 1;
+  PerSeat<int> sharing{};
+  for (const Seat seat : seats) ++sharing[s.playing(seat)];
+  for (const Seat seat : seats) {
+    const Seat god = s.playing(seat);
+    out[seat] = s.in_game.has(god) ? 2 * weight[god] / all / sharing[god] - 1 : -1;
+  }
+  return out;
+}
+
+double value(const State& s, Seat seat, const ValueWeights& weights) {
+  return values(s, weights)[seat];
 }
 
 // In the pre-release edition there is an event less before the gods in the red are forgotten, and
@@ -434,7 +443,21 @@ bool calm(const State& s) { return s.stack.top_is<Turn>(); }
 
 }  // namespace
 
-const Advice<Ankh> advice = {[](const State& s, Seat seat) { return value(s, seat); },
-                             keep_distinct, quick, calm, parts};
+const Advice<Ankh> advice_2026 = {[](const State& s, Seat seat) { return value(s, seat); },
+                                  keep_distinct, quick, calm, parts};
+
+const Advice<Ankh> advice = [] {
+  Advice<Ankh> now = advice_2026;
+  now.values = [](const State& s) { return values(s, weights_for(s)); };
+  now.margin = [](const State& s, Seat seat) {  // in devotion, beside the best of the others
+    constexpr double most = 31;
+    int best = 0;
+    for (const Seat other : SeatSet::first(s.players).without(seat))
+      if (s.playing(other) != s.playing(seat))
+        best = std::max<int>(best, s.gods[s.playing(other)].devotion);
+    return std::clamp((s.gods[s.playing(seat)].devotion - best) / most, -1.0, 1.0);
+  };
+  return now;
+}();
 
 }  // namespace ennead::ankh

@@ -29,8 +29,10 @@ struct ValueWeights {
 };
 
 double value(const State& state, Seat seat, const ValueWeights& weights);
+PerSeat<double> values(const State& state, const ValueWeights& weights);  // of all at once
 double value(const State& state, Seat seat);  // with the weights for its edition
 
 extern const Advice<Ankh> advice;
+extern const Advice<Ankh> advice_2026;  // as it was in 2026 (docs/bots.md)
 
 }  // namespace ennead::ankh

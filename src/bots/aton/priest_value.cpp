@@ -71,6 +71,7 @@ void for_each_table(Phase& phase, Use use) {
 BoardOdds board_odds(const PriestTables& tables, const Position& position, Moment moment) {
   BoardOdds odds;
   odds.moment = moment;
+  odds.margin = tables.margin;
   odds.in_kingdom = position.in_kingdom();
   odds.goal = position.goal;
   const auto points = position.points();
@@ -93,7 +94,10 @@ float BoardOdds::with_scores(int red_score, int blue_score) const {
     if (std::max(red_score, blue_score) >= goal && moment == Moment::before_last_turn)
       return odds_per_point * static_cast<float>(red_score - blue_score);
     if (std::max(red_score, blue_score) >= goal)
-      return red_score == blue_score ? 0 : red_score > blue_score ? decided : -decided;
+      return (red_score == blue_score  ? 0
+              : red_score > blue_score ? decided
+                                       : -decided) +
+             margin * static_cast<float>(red_score - blue_score);
   }
   if (tables == nullptr) {  // the reduced game has no tuned tables: points are what counts there
     const float near = static_cast<float>(in_kingdom % kingdom_squares) / kingdom_squares;
@@ -233,6 +237,14 @@ PriestTables PriestTables::parse(std::string_view json_text) {
 
 const PriestTables& PriestTables::tuned() {
   static const PriestTables tables = parse(embedded_file("aton/priest.json"));
+  return tables;
+}
+const PriestTables& PriestTables::tuned_2026() {
+  static const PriestTables tables = [] {
+    PriestTables before = tuned();
+    before.margin = 0;
+    return before;
+  }();
   return tables;
 }
 

@@ -35,9 +35,11 @@ constexpr int phase_of(int in_kingdom) {
 
 struct PriestTables {
   std::array<PhaseTables, phase_count> phases{};
+  float margin = 0.02F;  // for each point that a game is won or lost by, beside `decided`
 
   // The tables that play, built into the binary.
   static const PriestTables& tuned();
+  static const PriestTables& tuned_2026();  // the same, when it did not count by how much
   // A start for tuning: a formula of few numbers (priest_start.cpp).
   static PriestTables by_formula();
   static PriestTables parse(std::string_view json_text);
@@ -62,6 +64,7 @@ struct BoardOdds {
   int goal = 0;
   int in_kingdom = 0;
   Moment moment = Moment::end_of_round;
+  float margin = 0;
 
   float with_scores(int red_score, int blue_score) const;
 };

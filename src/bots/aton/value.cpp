@@ -252,7 +252,8 @@ const Valuer& valuer() {
 
 }  // namespace
 
-const Advice<Aton> advice = {
+// As it was in 2026: in a lost position all choices were alike.
+const Advice<Aton> advice_2026 = {
     [](const State& s, Seat seat) { return valuer().value(s, seat); }, keep_distinct,
     [](const State& s, Seat seat, Chance& chance) {
       if (Aton::question(s).secret) return random_choice<Aton>(s, seat, chance);
@@ -260,5 +261,14 @@ const Advice<Aton> advice = {
     },
     nullptr,
     [](const State& s, Seat seat, std::vector<ValuePart>& all) { valuer().parts(s, seat, all); }};
+
+const Advice<Aton> advice = [] {
+  Advice<Aton> now = advice_2026;
+  now.margin = [](const State& s, Seat seat) {
+    constexpr double most = 80;  // points
+    return std::clamp((s.sides[seat].score - s.sides[other(seat)].score) / most, -1.0, 1.0);
+  };
+  return now;
+}();
 
 }  // namespace ennead::aton

@@ -56,5 +56,6 @@ class Valuer {
 };
 
 extern const Advice<Aton> advice;
+extern const Advice<Aton> advice_2026;
 
 }  // namespace ennead::aton

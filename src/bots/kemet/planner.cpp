@@ -9,19 +9,21 @@ namespace ennead::kemet {
 
 namespace {
 
-constexpr std::uint64_t units_of_turns = 100;  // work of finding the turns of a seat, about
 constexpr int worlds_of_a_choice = 6;
 
 std::size_t whole(double setting) { return static_cast<std::size_t>(std::max(1.0, setting)); }
 
 }  // namespace
 
-Planner::Planner(std::uint64_t seed, const PlannerTuning& tuning)
+Planner::Planner(std::uint64_t seed, const PlannerTuning& tuning, const Advice<Kemet>& advice)
     : tuning_(tuning),
       playout_(advice),
       secrets_(advice, {}, seed),
       turns_(playout_, whole(tuning.width)),
       replies_(playout_, whole(tuning.reply_width)),
+      tree_(playout_,
+            {whole(tuning.width), whole(tuning.candidates), whole(tuning.reply_width),
+             whole(tuning.reply_candidates), static_cast<int>(tuning.replies), tuning.exploration}),
       chance_(seed) {}
 
 Choice Planner::choose(const View<Kemet>& view, Seat seat, Budget& budget) {
@@ -59,7 +61,8 @@ std::vector<Considered> Planner::consider(const View<Kemet>& view, Seat seat, Bu
   };
   const std::vector<Candidate> best = candidates(view, seat, budget);
   for (const Candidate& candidate : best) take(candidate.turn, candidate.mean(), candidate.looks);
-  for (const WholeTurn& turn : turns_.found())  // what was not worth a second look
+  for (const WholeTurn& turn :
+       tuning_.tree > 0 ? tree_.found() : turns_.found())  // what was not worth a second look
     take(turn, turn.value, 0);
   all.front().mixture = 1;
   return all;
@@ -93,6 +96,12 @@ Choice Planner::plan(const View<Kemet>& view, Seat seat, Budget& budget) {
 
 std::vector<Planner::Candidate> Planner::candidates(const View<Kemet>& view, Seat seat,
                                                     Budget& budget) {
+  if (tuning_.tree > 0) {
+    std::vector<Candidate> all;
+    for (const TurnTree::Edge& edge : tree_.search(view, seat, chance_, budget))
+      all.push_back({edge.turn, edge.sum + edge.turn.value, static_cast<int>(edge.looks) + 1});
+    return all;
+  }
   const auto& turns = turns_.all(Kemet::resample(view, chance_), seat, chance_);
   budget.spend(units_of_turns);
   std::vector<Candidate> all;
@@ -147,6 +156,11 @@ double Planner::look(const Candidate& candidate, State world, Seat seat, Budget&
 
 // ---- What is asked at other times ---------------------------------------------------------------
 
+// What playing on costs.
+std::uint64_t Planner::ahead_units(const State& state) const {
+  return units_of_turns / 8 * static_cast<std::uint64_t>(tuning_.ahead) * state.players;
+}
+
 std::vector<Considered> Planner::one_choice(const View<Kemet>& view, Seat seat, Budget& budget) {
   ChoiceList list;
   playout_.choices(*view, seat, list);
@@ -154,14 +168,19 @@ std::vector<Considered> Planner::one_choice(const View<Kemet>& view, Seat seat, 
   KemetJournal nobody_listens;
   int looks = 0;
   for (; looks < worlds_of_a_choice; ++looks) {
-    if (!budget.spend(list.size()) && looks > 0) break;
+    const std::uint64_t price = tuning_.ahead > 0 ? ahead_units(*view) : 1;
+    if (!budget.spend(list.size() * price) && looks > 0) break;
     const State world = Kemet::resample(view, chance_);
     const Chance luck = chance_.fork();
     for (std::size_t at = 0; at < list.size(); ++at) {
       State after = world;
       Chance same = luck;
       Kemet::choose(after, seat, list[at], nobody_listens);
-      sums[at] += playout_.run(after, seat, same);
+      playout_.play_on(after, same);
+      for (int n = 0; n < static_cast<int>(tuning_.ahead) * view->players && !after.stack.empty();
+           ++n)
+        after = replies_.after_best(after, active_seat(after), same);
+      sums[at] += playout_.look(after, seat);
     }
   }
   return means_of(list, sums, looks);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "bots/kemet/battle_game.h"
 #include "games/kemet/rules.h"
 
 namespace ennead::kemet {
@@ -55,7 +56,8 @@ const std::vector<WholeTurn>& Turns::all(const State& world, Seat seat, Chance& 
         const bool more = goes_on(after, seat);
         if (!seen.insert(hash_bytes(after)).second) continue;
         if (more) {
-          nodes_.push_back({after, static_cast<std::uint32_t>(at), choice, value(after, seat)});
+          nodes_.push_back({after, static_cast<std::uint32_t>(at), choice,
+                            playout_->advice().value(after, seat)});
           continue;
         }
         WholeTurn turn;
@@ -86,12 +88,21 @@ State Turns::after_best(const State& world, Seat seat, Chance& chance) {
 }
 
 void Turns::carry_out(State& world, Seat seat, const WholeTurn& turn, Chance& chance) const {
+  make_choices(world, seat, turn);
+  playout_->play_on(world, chance);
+}
+
+bool Turns::make_choices(State& world, Seat seat, const WholeTurn& turn) const {
   KemetJournal nobody_listens;
   for (const Choice choice : turn.choices) {
-    if (!goes_on(world, seat) || !Kemet::allows(world, seat, choice)) break;
+    if (!goes_on(world, seat) || !Kemet::allows(world, seat, choice)) return false;
     Kemet::choose(world, seat, choice, nobody_listens);
   }
-  playout_->play_on(world, chance);
+  return true;
+}
+
+bool Turns::leads_to_battle(State& world, Seat seat) const {
+  return !goes_on(world, seat) && asks_for_cards(world);
 }
 
 }  // namespace ennead::kemet

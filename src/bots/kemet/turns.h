@@ -10,6 +10,10 @@
 
 namespace ennead::kemet {
 
+// The work of finding the turns of a seat, about; a quarter of it where the width is that of
+// answers.
+inline constexpr std::uint64_t units_of_turns = 100;
+
 struct WholeTurn {
   std::vector<Choice> choices;
   double value = 0;  // for the seat, when the next turn begins
@@ -31,6 +35,10 @@ class Turns {
   // Makes the choices of a turn in a world, as far as they are legal there, and plays on to the
   // next turn.
   void carry_out(State& world, Seat seat, const WholeTurn& turn, Chance& chance) const;
+  // Makes the choices alone; false where one of them is not legal.
+  bool make_choices(State& world, Seat seat, const WholeTurn& turn) const;
+  // Are both sides asked for their cards now that the choices are made? Others let it come to that.
+  bool leads_to_battle(State& world, Seat seat) const;
 
  private:
   struct Node {

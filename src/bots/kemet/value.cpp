@@ -102,17 +102,28 @@ double path_rating(const State& s, Seat seat, const ValueWeights& weights) {
   return rating - more.debt;
 }
 
+// How much of the day is over, from 0 to 1.
+double day_over(const State& s) {
+  constexpr int tokens = 5;
+  int placed = 0;
+  for (const Seat seat : SeatSet::first(s.players)) placed += s.seats[seat].regular_placed();
+  return static_cast<double>(placed) / (tokens * s.players);
+}
+
 // Calls `add` with each part of the rating: its name, and what it is worth.
 template <class Add>
-void rate(const State& s, Seat seat, const ValueWeights& weights, const Add& add) {
+void rate(const State& s, Seat seat, const ValueWeights& weights, double day, const Add& add) {
   const Board& board = board_of(s);
   const Player& p = s.seats[seat];
   const int temples = (p.held & board.temples).size();
   add("points", p.permanent);
-  add("held", weights.temporary * temporary_vp(s, seat));
+  add("held", (weights.temporary + weights.evening * day) * temporary_vp(s, seat));
   const bool guards = p.has(Tile::cerberus) && s.cerberus != no_space;
   if (guards && p.held.has(s.cerberus)) add("held", weights.guarded);
-  if (temples >= 2) add("held", weights.two_temples);
+  if (temples >= 2) add("held", weights.two_temples + weights.second * day);
+  if (weights.tribute > 0)
+    for (const Space temple : p.held& board.temples)
+      add("held", weights.tribute * day * board.pp[static_cast<std::size_t>(temple)]);
   if (board.sanctuary != no_space && p.held.has(board.sanctuary))
     add("held", p.on(board.sanctuary) >= 2 ? weights.sanctuary : weights.sanctuary / 3);
   add("prayer", weights.prayer * 3 * (std::sqrt(1.0 + p.pp) - 1));
@@ -127,34 +138,61 @@ void rate(const State& s, Seat seat, const ValueWeights& weights, const Add& add
   add("attack", weights.attack * best_attack(s, seat, weights));
 }
 
-double rating_of(const State& s, Seat seat, const ValueWeights& weights) {
+double rating_of(const State& s, Seat seat, const ValueWeights& weights, double day) {
   double rating = 0;
-  rate(s, seat, weights, [&rating](std::string_view /*name*/, double worth) { rating += worth; });
+  rate(s, seat, weights, day,
+       [&rating](std::string_view /*name*/, double worth) { rating += worth; });
   return rating;
 }
 
 void parts(const State& s, Seat seat, std::vector<ValuePart>& all) {
-  rate(s, seat, {}, [&all](std::string_view name, double worth) { add_part(all, name, worth); });
+  rate(s, seat, {}, day_over(s),
+       [&all](std::string_view name, double worth) { add_part(all, name, worth); });
 }
 
 }  // namespace
 
-double value(const State& s, Seat seat, const ValueWeights& weights) {
+PerSeat<double> values(const State& s, const ValueWeights& weights) {
+  PerSeat<double> out{};
   const Outcome outcome = Kemet::outcome(s);
-  if (outcome.over) return outcome_value(outcome, seat, s.players);
+  const SeatSet seats = SeatSet::first(s.players);
+  if (outcome.over) {
+    for (const Seat each : seats) out[each] = outcome_value(outcome, each, s.players);
+    return out;
+  }
   PerSeat<double> rating{};
+  const double day = day_over(s);
   double most = 0;
   int leading = 0;
-  for (const Seat each : SeatSet::first(s.players)) {
-    rating[each] = rating_of(s, each, weights);
+  for (const Seat each : seats) {
+    rating[each] = rating_of(s, each, weights, day);
     most = std::max(most, rating[each]);
     leading = std::max(leading, victory_points(s, each));
   }
-  const double spread = weights.spread + weights.early * std::max(0, s.goal() - leading);
+  const int missing = std::max(0, s.goal() - leading);
+  double spread = weights.spread + weights.early * missing;
+  // Who has enough wins when the day ends: what else there is then counts for nothing.
+  if (weights.urgent > 0 && missing == 0) {
+    const double urgent = weights.urgent * day * day;
+    most = 0;
+    for (const Seat each : seats) {
+      const double points = victory_points(s, each) + 0.1 * s.seats[each].battle;
+      rating[each] = (1 - urgent) * rating[each] + urgent * points;
+      most = std::max(most, rating[each]);
+    }
+    spread *= 1 - 0.7 * urgent;
+  }
   double all = 0;
-  for (const Seat each : SeatSet::first(s.players))
-    all += power_of_e((rating[each] - most) / spread);
-  return 2 * power_of_e((rating[seat] - most) / spread) / all - 1;
+  for (const Seat each : seats) {
+    out[each] = power_of_e((rating[each] - most) / spread);
+    all += out[each];
+  }
+  for (const Seat each : seats) out[each] = 2 * out[each] / all - 1;
+  return out;
+}
+
+double value(const State& s, Seat seat, const ValueWeights& weights) {
+  return values(s, weights)[seat];
 }
 
 namespace {
@@ -163,7 +201,8 @@ Choice any_of(const ChoiceList& list, Chance& chance) {
   return list[chance.below(static_cast<std::uint32_t>(list.size()))];
 }
 
-Choice best_by_value(const State& s, Seat seat, const ChoiceList& list, Chance& chance) {
+Choice best_by_value(const State& s, Seat seat, const ChoiceList& list, const ValueWeights& weights,
+                     Chance& chance) {
   Choice best = list[0];
   double most = -2;
   std::uint32_t equal = 0;
@@ -171,7 +210,7 @@ Choice best_by_value(const State& s, Seat seat, const ChoiceList& list, Chance& 
     State after = s;
     KemetJournal nobody_listens;
     Kemet::choose(after, seat, choice, nobody_listens);
-    const double worth = value(after, seat);
+    const double worth = value(after, seat, weights);
     if (worth < most) continue;
     equal = worth > most ? 1 : equal + 1;
     most = worth;
@@ -183,6 +222,7 @@ Choice best_by_value(const State& s, Seat seat, const ChoiceList& list, Chance& 
 Choice last_of(const ChoiceList& list) { return list[list.size() - 1]; }
 
 // To carry on with what was begun and come to its end; nothing new is begun.
+template <const ValueWeights& weights>
 Choice quick(const State& s, Seat seat, Chance& chance) {
   ChoiceList list;
   Kemet::legal(s, seat, list);
@@ -202,16 +242,39 @@ Choice quick(const State& s, Seat seat, Chance& chance) {
     case Kemet::asks("levels"):
     case Kemet::asks("district"):
     case Kemet::asks("order"): return any_of(list, chance);
-    default: return best_by_value(s, seat, list, chance);
+    default: return best_by_value(s, seat, list, weights, chance);
   }
 }
 
 // The beginning of a turn.
 bool calm(const State& s) { return s.stack.top_is<Turn>() && !s.stack.top<Turn>().placed; }
 
+// In VP, beside the best of the others.
+double margin(const State& s, Seat seat) {
+  int best = 0;
+  for (const Seat other : SeatSet::first(s.players).without(seat))
+    best = std::max(best, victory_points(s, other));
+  return std::clamp((victory_points(s, seat) - best) / 12.0, -1.0, 1.0);
+}
+
+constexpr ValueWeights usual_weights;
+
+template <const ValueWeights& weights>
+constexpr Advice<Kemet> advice_with = {
+    [](const State& s, Seat seat) { return value(s, seat, weights); },
+    nullptr,
+    quick<weights>,
+    calm,
+    parts,
+    [](const State& s) { return values(s, weights); }};
+
 }  // namespace
 
-const Advice<Kemet> advice = {[](const State& s, Seat seat) { return value(s, seat); }, nullptr,
-                              quick, calm, parts};
+const Advice<Kemet> advice = [] {
+  Advice<Kemet> now = advice_with<usual_weights>;
+  now.margin = margin;
+  return now;
+}();
+const Advice<Kemet> advice_2026 = advice_with<weights_2026>;
 
 }  // namespace ennead::kemet

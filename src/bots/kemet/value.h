@@ -28,10 +28,18 @@ struct ValueWeights {
   double steepness = 0.8;    // of winning a battle by a point of strength
   double spread = 1.1;       // how far points decide at the end of a game
   double early = 0.28;       // and how much less for each point that the leader still needs
+  double evening = 0.3;      // more for what is held when the day is over, less before
+  double second = 0.5;       // likewise for the second temple
+  double tribute = 0.05;     // a prayer point that a temple will pay then
+  double urgent = 0.8;       // how far only VP count when the day ends that may be the last
 };
+// As they were in 2026 (docs/bots.md).
+inline constexpr ValueWeights weights_2026{.evening = 0, .second = 0, .tribute = 0, .urgent = 0};
 
 double value(const State& state, Seat seat, const ValueWeights& weights = {});
+PerSeat<double> values(const State& state, const ValueWeights& weights = {});
 
 extern const Advice<Kemet> advice;
+extern const Advice<Kemet> advice_2026;
 
 }  // namespace ennead::kemet

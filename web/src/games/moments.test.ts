@@ -99,6 +99,8 @@ describe('Kemet', () => {
     const rows = gains(night, 3, 2);
     expect(rows.map(({ seat: of }) => of)).toEqual([0]);
     expect(rows[0]!.text).toMatch(/: \+1 VP for holding two temples, \+5 PP from temples, \+2 PP at Night$/);
+    // Where the log begins later, all of it counts.
+    expect(gains(night.slice(1), 2, 2)).toEqual(rows);
     expect(banners(tell(night))).toEqual(['Night before day 2', 'Day 2']);
   });
   it('shows points that come and go, whatever they come from', () => {

@@ -13,9 +13,7 @@ const is = (line: Message, ...events: string[]): boolean => events.includes(line
 export function gains(log: readonly Message[], night: number, players: number): MomentRow[] {
   const ended = log.findLastIndex((line, at) => at <= night && is(line, 'evening_begins'));
   const day = log.findIndex((line, at) => at > night && is(line, 'day_begins'));
-  const lines = log
-    .slice(ended < 0 ? night : ended, day < 0 ? undefined : day)
-    .filter((line) => is(line, 'vp_gained', 'vp_lost', 'pp_gained'));
+  const lines = log.slice(Math.max(0, ended), day < 0 ? undefined : day).filter((line) => is(line, 'vp_gained', 'vp_lost', 'pp_gained'));
   return Array.from({ length: players }, (_, seat): MomentRow[] => {
     const own = lines.filter((line) => seatIn(line.fields.seat) === seat && (!is(line, 'pp_gained') || numberIn(line.fields.amount) > 0));
     // Victory points first.

@@ -111,7 +111,7 @@ void Caravan::prompt(const State& /*s*/, Seat /*asked*/, Message& message) const
 std::vector<LineAhead> lines_ahead(const State& s, Seat seat) {
   std::vector<LineAhead> out;
   if (!s.stack.top_is<Caravan>() || !Ankh::question(s).asked.has(seat)) return out;
-  const Caravan& frame = s.stack.top<Caravan>();
+  const auto& frame = s.stack.top<Caravan>();
   const std::span<const Side> begun = camels_of(frame.line);
   const OpenLine open = begun.empty() ? OpenLine{} : open_line(s.camels, begun);
   for (const Side side : caravan_sides(s, frame)) {

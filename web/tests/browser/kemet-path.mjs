@@ -7,17 +7,23 @@ import { asked, check, DESK, person, PHONE, seats, sitDown, soon, test } from '.
 
 const CONTENT = ['base', 'c3k', 'black', 'dawn', 'cards', 'path'];
 
-/** In a game of bots with all sets: where the first seat makes such a choice. */
-async function sitAt({ server, browser }, players, choice, options, settings) {
+/** In the first of some games of bots with all sets: where the first seat makes such a choice. */
+function moment(server, players, choice) {
   const file = join(server.folder, `kemet-${Math.random()}.record`);
   const bots = Array.from({ length: players }, (_, seat) => ['--seat', `${seat}=greedy`]).flat();
-  const wish = ['--players', String(players), '--seed', '7', '--options', JSON.stringify({ content: CONTENT })];
-  execFileSync(process.env.ENNEAD_BINARY, ['play', 'kemet', ...wish, ...bots, '--save', file]);
-  const record = readFileSync(file, 'utf8');
-  const lines = record.split('\n');
-  const moment = lines.slice(lines.indexOf('choices') + 1).findIndex((line) => new RegExp(`^0 ${choice}\\b`).test(line));
-  check(moment >= 0, `nobody chooses to ${choice}`);
-  const made = await server.make({ record, moment, seats: seats(players) });
+  for (let seed = 7; seed < 27; seed++) {
+    const wish = ['--players', String(players), '--seed', String(seed), '--options', JSON.stringify({ content: CONTENT })];
+    execFileSync(process.env.ENNEAD_BINARY, ['play', 'kemet', ...wish, ...bots, '--save', file]);
+    const record = readFileSync(file, 'utf8');
+    const lines = record.split('\n');
+    const at = lines.slice(lines.indexOf('choices') + 1).findIndex((line) => new RegExp(`^0 ${choice}\\b`).test(line));
+    if (at >= 0) return { record, moment: at };
+  }
+  throw new Error(`nobody chooses to ${choice}`);
+}
+
+async function sitAt({ server, browser }, players, choice, options, settings) {
+  const made = await server.make({ ...moment(server, players, choice), seats: seats(players) });
   const who = await person(browser, server, options, settings);
   await sitDown(who, server, made, 'kemet');
   await who.page.waitForSelector('.dock.asked');

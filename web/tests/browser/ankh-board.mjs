@@ -12,16 +12,23 @@ async function sitAt({ server, browser }, { view, seat }, options, settings) {
   return who;
 }
 
-/** In a game of bots: where the first seat begins its turn for the nth time. */
-function turnOf(server, players, nth) {
+/** In a game of bots: where the first seat begins a turn, and at least two others have placed figures since its last one. */
+function turnAfterOthers(server, players) {
   const file = join(server.folder, `ankh-${Math.random()}.record`);
   const bots = Array.from({ length: players }, (_, seat) => ['--seat', `${seat}=greedy`]).flat();
   execFileSync(process.env.ENNEAD_BINARY, ['play', 'ankh', '--players', String(players), '--seed', '9', ...bots, '--save', file]);
   const record = readFileSync(file, 'utf8');
   const lines = record.split('\n');
-  const from = lines.indexOf('choices') + 1;
-  const actions = lines.slice(from).flatMap((line, at) => (line.startsWith('0 action ') ? [at] : []));
-  return server.make({ record, moment: actions[2 * (nth - 1)], seats: seats(players) });
+  const choices = lines.slice(lines.indexOf('choices') + 1);
+  let others = new Set();
+  const moment = choices.findIndex((line) => {
+    if (line.startsWith('0 action ') && others.size > 1) return true;
+    if (line.startsWith('0 ')) others = new Set();
+    else if (/^\d on /.test(line)) others.add(line[0]);
+    return false;
+  });
+  check(moment >= 0, 'nobody places figures');
+  return server.make({ record, moment, seats: seats(players) });
 }
 
 test('paintedOnce', async ({ all }) => {
@@ -89,7 +96,7 @@ test('lineBeforeTheCamels', async ({ all }) => {
 /** What all others did since one's last turn is on the board, in order; it fades when a figure is taken up. */
 test('trailsOfAll', async ({ server, browser }) => {
   const who = await person(browser, server);
-  await sitDown(who, server, await turnOf(server, 4, 6), 'ankh');
+  await sitDown(who, server, await turnAfterOthers(server, 4), 'ankh');
   const { page } = who;
   await page.waitForSelector('.dock.asked');
   const numbers = await page.locator('.trails text').allTextContents();

@@ -13,7 +13,7 @@ namespace {
 // It takes some seconds of one core, as several hints do.
 constexpr double cost_of_analysis = 50;
 constexpr std::size_t most_of_an_address = 2;
-constexpr std::size_t most_waiting = 40;
+constexpr std::size_t most_analyses = 40;
 constexpr int try_again_s = 10;
 
 // By a sum that nobody can make another record for: what is kept is shown to everybody.
@@ -49,7 +49,7 @@ void Lobby::carry_out(const AskAnalysis& wish, const Caller& caller, const Done&
     }
     if (record.choices.size() > longest_analysed)
       throw ApiError("bad_record", "this game is too long to be analysed");
-    if (of_address >= most_of_an_address || analyses_.size() >= most_waiting)
+    if (of_address >= most_of_an_address || analyses_.size() >= most_analyses)
       throw ApiError("too_many", "other games are being analysed; wait a moment", try_again_s);
     outside_.charge(caller.address, cost_of_analysis);
     analyses_.push_back({key, caller.address, std::move(record)});

@@ -9,9 +9,9 @@ const CONTENT = ['base', 'c3k', 'black', 'dawn', 'cards', 'path'];
 
 /** In the first of some games of bots with all sets: where the first seat makes such a choice. */
 function moment(server, players, choice) {
-  const file = join(server.folder, `kemet-${Math.random()}.record`);
   const bots = Array.from({ length: players }, (_, seat) => ['--seat', `${seat}=greedy`]).flat();
   for (let seed = 7; seed < 27; seed++) {
+    const file = join(server.folder, `kemet-${Math.random()}.record`);
     const wish = ['--players', String(players), '--seed', String(seed), '--options', JSON.stringify({ content: CONTENT })];
     execFileSync(process.env.ENNEAD_BINARY, ['play', 'kemet', ...wish, ...bots, '--save', file]);
     const record = readFileSync(file, 'utf8');

@@ -130,7 +130,7 @@ TEST_P(AnalysisOf, CanBeStopped) {
 
 // Random choices cost more than those of a bot.
 TEST_P(AnalysisOf, SkillShows) {
-  const auto mean_loss = [this](std::string_view bot) {
+  const auto mean_loss = [](std::string_view bot) {
     double lost = 0;
     int choices = 0;
     for (const std::uint64_t seed : {2, 3})

@@ -86,7 +86,7 @@ bool asks_for_cards(const State& world) {
 }
 
 BattleMix solved_battle(const Playout<Kemet>& playout, const State& world, Chance& chance) {
-  const Encounter& encounter = world.stack.nearest<Encounter>();
+  const auto& encounter = world.stack.nearest<Encounter>();
   std::array<Side, 2> sides{Side(world.seats[encounter.attacker].hand),
                             Side(world.seats[encounter.defender].hand)};
   const std::size_t width = sides[1].cards.size();

@@ -17,17 +17,10 @@ class Budget {
   static Budget until(std::function<bool()> expired, std::uint64_t units = UINT64_MAX) {
     return {units, std::move(expired)};
   }
-  // Some units of another budget, at the most.
-  static Budget part_of(Budget& whole, std::uint64_t units) {
-    Budget part{units, {}};
-    part.whole_ = &whole;
-    return part;
-  }
 
   bool spend(std::uint64_t units = 1) {
     if (spent_ + units > limit_) return false;
     if (expired_ && expired_()) return false;
-    if (whole_ != nullptr && !whole_->spend(units)) return false;
     spent_ += units;
     return true;
   }
@@ -42,7 +35,6 @@ class Budget {
   std::uint64_t limit_;
   std::uint64_t spent_ = 0;
   std::function<bool()> expired_;
-  Budget* whole_ = nullptr;
 };
 
 }  // namespace ennead

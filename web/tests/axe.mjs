@@ -1,15 +1,16 @@
 // What axe has to say about a page, in both themes.
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
-import { check } from './harness.mjs';
+import { atRest, check } from './harness.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 // Both themes are the same page in other colours: every rule is held to the first, those about colour to the second as well.
 const THEMES = { light: {}, dark: { runOnly: ['color-contrast', 'link-in-text-block'] } };
 
-/** Adds what axe finds on the page to a list. */
+/** Adds what axe finds on the page, once that has come to rest, to a list. */
 export async function clean(page, where, list) {
+  await atRest(page);
   // The policy of the page lets no foreign script in; the debugger's own world may.
   const session = await page.context().newCDPSession(page);
   const { frameTree } = await session.send('Page.getFrameTree');

@@ -47,7 +47,7 @@ test('sixtySecondsByKeys', async ({ all }) => {
       const box = document.querySelector('dialog ol').getBoundingClientRect();
       return [...document.querySelectorAll('dialog li')].findIndex((e) => Math.abs(e.getBoundingClientRect().left - box.left) < 4);
     });
-  check((await seen()) === 0, 'the first one is shown');
+  check(await soon(async () => (await seen()) === 0, 5), 'the first one is shown');
   await page.keyboard.press('ArrowRight');
   check(await soon(async () => (await seen()) === 1, 5), 'the right arrow key shows the next one');
   await page.keyboard.press('End');

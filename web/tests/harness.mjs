@@ -232,7 +232,8 @@ export async function sitDown(who, server, made, game, extra = {}) {
 
 /** Ada at a new table: her browser, and what the server answered. */
 export async function atTable({ server, browser }, wish, options, settings) {
-  const made = await server.make(wish);
+  // A record says itself which game it is of.
+  const made = await server.make(wish.record ? { ...wish, game: undefined } : wish);
   const who = await person(browser, server, options, settings);
   await sitDown(who, server, made, wish.game);
   return { ...who, made };
@@ -281,6 +282,13 @@ export function choicesOf(record) {
   return lines.slice(lines.indexOf('choices') + 1);
 }
 
+/** A short game of Aton against a bot, from the last so many cards of the first seat on: what is seen at its end needs no more. */
+export function ending(rounds) {
+  const record = played('aton', 2, { seed: 21, options: { reduced: true } });
+  const lays = choicesOf(record).flatMap((line, at) => (line.startsWith('0 lay ') ? [at] : []));
+  return { game: 'aton', record, moment: lays.at(-rounds), seats: seats(2) };
+}
+
 /** A table in the middle of a battle: from a game of bots, where the first seat is about to play a battle card. */
 export function fighting(server, game, players) {
   const record = played(game, players);
@@ -315,11 +323,11 @@ export async function goesOn(page, act) {
 /** Whether there are so many of something, now or soon. */
 export const counted = (locator, count, seconds) => soon(async () => (await locator.count()) === count, seconds);
 
-/** Waits until a thing stays where it is. Answers its box. */
+/** Waits until a thing, the first of its kind, stays where it is. Answers its box. */
 export async function still(locator) {
   let before = null;
   await soon(async () => {
-    const box = JSON.stringify(await locator.boundingBox());
+    const box = JSON.stringify(await locator.first().boundingBox());
     const rests = box === before && box !== 'null';
     before = box;
     return rests;

@@ -49,7 +49,7 @@ test('analysisOfAGame', async ({ server, browser }) => {
       .first()
       .waitFor();
   const found = [];
-  await clean(page, 'all of an analysis', found);
+  await clean(page, 'all of an analysis', found, 'dialog[open]');
   await all.locator('.slips button').last().click();
   await all.waitFor({ state: 'detached' });
   await clean(page, 'an analysis', found);
@@ -70,6 +70,6 @@ test('analysisOnThePhoneInGerman', async ({ server, browser }) => {
   await clean(page, 'an analysis on the phone', found);
   await page.getByRole('button', { name: 'Alles' }).click();
   await page.getByRole('dialog', { name: 'Analyse' }).waitFor();
-  await clean(page, 'all of an analysis on the phone', found);
+  await clean(page, 'all of an analysis on the phone', found, 'dialog[open]');
   check(found.length === 0, found.join('\n'));
 });

@@ -49,7 +49,7 @@ test('besideASide', async ({ server, browser }) => {
   const who = await person(browser, server, PHONE);
   const { page } = who;
   const { made } = await sitAt(who, server, questions.caravan);
-  await still(page.locator('[data-target^="side:"].lit').first());
+  await still(page.locator('[data-target^="side:"].lit'));
   const { side, x, y } = await page.evaluate(() => {
     const element = document.querySelector('[data-target="side:A5-A6"]') ?? document.querySelector('[data-target^="side:"].lit');
     const box = element.getBoundingClientRect();

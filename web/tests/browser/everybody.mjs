@@ -76,21 +76,21 @@ async function everyScreen({ server, browser }, options) {
     if (options === PHONE) await page.locator('.tabs [role=tab]').first().click();
     if (game === 'aton') {
       await explain(page, options);
-      await clean(page, `${game}, tooltip`, list);
+      await clean(page, `${game}, tooltip`, list, '[role=tooltip]');
       await page.getByRole('button', { name: 'Rules' }).click();
       await page.waitForSelector('dialog article h3');
-      await clean(page, `${game}, rulebook over the table`, list);
+      await clean(page, `${game}, rulebook over the table`, list, 'dialog[open]');
       await page.keyboard.press('Escape');
     }
     await page
       .getByRole('button', { name: 'Menu' })
       .or(page.getByRole('button', { name: 'Menü' }))
       .click();
-    await clean(page, `${game}, menu`, list);
+    await clean(page, `${game}, menu`, list, 'dialog[open]');
     await page.keyboard.press('Escape');
     if (await page.locator('.dock .list').count()) {
       await page.locator('.dock .list').click();
-      await clean(page, `${game}, list of choices`, list);
+      await clean(page, `${game}, list of choices`, list, 'dialog[open]');
       await page.keyboard.press('Escape');
     }
   }
@@ -126,7 +126,7 @@ async function everyScreen({ server, browser }, options) {
   await page.route('**/api/v1/addresses', (route) => route.fulfill({ json: { addresses: ['https://ennead.example/'] } }));
   await page.reload();
   await page.getByRole('img', { name: 'QR' }).waitFor();
-  await clean(page, 'lobby with a QR code', list);
+  await clean(page, 'lobby with a QR code', list, '.lobby');
   const hot = await server.make({
     game: 'aton',
     seats: [

@@ -235,7 +235,7 @@ for (const [size, options] of [
       if (kind === 'dawn_card') {
         await page.locator('.dawn .card.lit').first().click();
         await page.waitForSelector('.dawn .card.chosen');
-        await clean(page, 'a card is chosen', faults);
+        await clean(page, 'a card is chosen', faults, '.dawn');
       }
       await close();
     }

@@ -160,11 +160,11 @@ for (const [size, options] of [
     if (options === DESK) {
       await page.locator('.path').getByRole('button', { name: 'Unfold' }).click();
       await page.locator('.path .strip:not(.over)').waitFor();
-      await clean(page, 'unfolded', faults);
+      await clean(page, 'unfolded', faults, '.path');
     }
     await page.locator('.path').getByRole('button', { name: 'Large' }).click();
     await page.locator('dialog .legend li').first().waitFor();
-    await clean(page, 'large', faults);
+    await clean(page, 'large', faults, 'dialog[open]');
     await page.keyboard.press('Escape');
     await goesOn(page, () => page.locator('.path [data-target^="location:"].lit').first().dispatchEvent('click'));
     await clean(page, 'a priest is on his way', faults);

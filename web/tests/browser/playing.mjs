@@ -1,5 +1,5 @@
 // Undo, a server that goes away and returns, choices that come too late, rewinding.
-import { asked, atTable, check, DESK, goesOn, person, seats, seeded, sitDown, soon, test } from '../harness.mjs';
+import { asked, atTable, check, DESK, ending, goesOn, person, seats, seeded, sitDown, soon, test } from '../harness.mjs';
 import { playToEnd } from '../players.mjs';
 
 const ATON = { game: 'aton', seed: 7, seats: seats(2) };
@@ -99,7 +99,7 @@ test('rewind', async ({ all }) => {
 
 test('withMotion', async ({ all }) => {
   // Events are shown one after the other; the game is still played to its end, and pieces travel by transition.
-  const { page } = await atTable(all, { ...ATON, options: { reduced: true } }, DESK, { speed: 4 });
+  const { page } = await atTable(all, ending(5), DESK, { speed: 4 });
   let skips = 0;
   await playToEnd(page, seeded(5), {
     each: async (did) => {

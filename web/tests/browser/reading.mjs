@@ -7,6 +7,7 @@ import {
   check,
   counted,
   DESK,
+  ending,
   fighting,
   person,
   PHONE,
@@ -299,7 +300,7 @@ test('hintsLieBeside', async ({ server, browser }) => {
 
 /** Where a game ends with a battle or a scoring, that is seen before the result. */
 test('lastBattleBeforeTheResult', async ({ all }) => {
-  const { page } = await atTable(all, { game: 'aton', seed: 7, options: { reduced: true }, seats: seats(2) });
+  const { page } = await atTable(all, ending(3));
   let held = 0;
   await playToEnd(page, seeded(5), {
     each: async () => {

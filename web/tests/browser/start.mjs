@@ -1,9 +1,7 @@
 // The start page: what goes on comes first, a game against bots is one press, what is over is kept, and a link says what it is.
 import { clean } from '../axe.mjs';
-import { atTable, check, counted, DESK, person, PHONE, seats, seeded, sitDown, soon, still, test } from '../harness.mjs';
+import { atTable, check, counted, DESK, ending, person, PHONE, seats, seeded, sitDown, soon, still, test } from '../harness.mjs';
 import { playToEnd } from '../players.mjs';
-
-const reduced = { game: 'aton', seed: 5, options: { reduced: true }, seats: seats(2) };
 
 test('continueComesFirst', async ({ all }) => {
   const { server } = all;
@@ -104,7 +102,7 @@ test('levelsComeFromTheServer', async ({ server, browser }) => {
 
 test('gamesThatAreOver', async ({ all }) => {
   const { server } = all;
-  const { page, made } = await atTable(all, reduced);
+  const { page, made } = await atTable(all, ending(2));
   await playToEnd(page, seeded(2));
   await page.locator('dialog ol').waitFor();
   await page.goto(`${server.url}#/`);
@@ -151,7 +149,13 @@ test('startPageForEverybody', async ({ all }) => {
     for (const game of ['ankh', 'kemet']) {
       await page.locator(`[data-game="${game}"] [aria-expanded]`).click();
       await page.locator(`#bots-${game}`).waitFor();
-      await clean(page, `start page with ${game}, ${options.viewport.width}`, list);
+      // All of the page, and then what has opened in it.
+      await clean(
+        page,
+        `start page with ${game}, ${options.viewport.width}`,
+        list,
+        game === 'ankh' ? null : `[data-game="${game}"], #bots-${game}`,
+      );
     }
     check((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0, 'the page is too wide');
     await who.close();

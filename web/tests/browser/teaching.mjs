@@ -16,7 +16,7 @@ async function firstGames({ server, browser }, options, language) {
     check((await dialog(page).locator('li').count()) === 5, `${game}: five pictures`);
     const text = await dialog(page).evaluate((e) => e.textContent);
     check(!/client\./.test(text), `${game}: a key is shown: ${/client\.[\w.]*/.exec(text)?.[0]}`);
-    await clean(page, `${game} in sixty seconds`, list);
+    await clean(page, `${game} in sixty seconds`, list, 'dialog[open]');
     const out = await page.evaluate(() => {
       const { right, bottom } = document.querySelector('dialog[open]').getBoundingClientRect();
       const box = document.querySelector('dialog[open] .body');
@@ -142,7 +142,7 @@ async function referenceCards({ server, browser }, options, language) {
       words.push(box.text);
     }
     said.push(words.join(' '));
-    await clean(page, `reference card, ${where}`, list);
+    await clean(page, `reference card, ${where}`, list, 'dialog[open]');
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
   }

@@ -185,7 +185,8 @@ export async function person(browser, server, options = DESK, settings = {}) {
   if (LATE > 0) await context.addInitScript(hearLate, LATE);
   const page = await context.newPage();
   if (SLOW > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOW });
-  page.setDefaultTimeout(15_000);
+  // As long as `soon`: a busy machine may take that.
+  page.setDefaultTimeout(30_000);
   const faults = [];
   page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
   page.on('console', (line) => {

@@ -150,7 +150,7 @@ test('sinceYourTurn', async ({ all }) => {
     check((await since.count()) === 0, 'nobody else has done anything yet');
     const random = seeded(4);
     for (const until = Date.now() + 60_000; Date.now() < until && !(await since.count());)
-      if ((await pressSomething(page, random)) === 'wait') await page.waitForTimeout(25);
+      if ((await pressSomething(page, random, '.since')) === 'wait') await page.waitForTimeout(25);
     await since.waitFor();
     const count = Number(/\d+/.exec(await since.innerText())[0]);
     const asked = await page.locator('.dock .prompt').innerText();

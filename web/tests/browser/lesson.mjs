@@ -63,7 +63,7 @@ async function take(page, name, language, until = null) {
   const words = read(`text/${language}.json`);
   const random = seeded(5);
   const seen = new Set();
-  for (const end = Date.now() + 180_000; Date.now() < end;) {
+  for (const end = Date.now() + 360_000; Date.now() < end;) {
     const shown = await page.evaluate(() => {
       const text = document.querySelector('.lesson .said > p')?.textContent ?? null;
       const held = !!document.querySelector('.dock [data-primary="goes-on"]');
@@ -97,7 +97,7 @@ const eyesOf = (name, i) => (name.endsWith('-first') ? EYES : [EYES[i % 2]]);
 for (const [i, name] of LESSONS.entries())
   for (const [language, options] of eyesOf(name, i))
     test(`${name} ${language}`, LONG, async ({ all }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(420_000);
       const { page } = await begin(all, name, options, { language });
       const seen = await take(page, name, language);
       const missed = read(`${name}.json`).steps.filter(({ say }) => !seen.has(say));

@@ -122,6 +122,44 @@ export const test = base.extend({
 /** A test that plays whole games or looks at every screen: it begins before the short ones. */
 export const LONG = { tag: '@long' };
 
+/**
+ * As on a busy machine or far from the server, to find tests that look before the page can know; off unless it is asked for:
+ * ENNEAD_LATE=400 lets everything that the server says reach the page so many milliseconds late, in its order;
+ * ENNEAD_SLOW=4 slows the page's processor down so many times.
+ */
+const LATE = Number(process.env.ENNEAD_LATE ?? 0);
+const SLOW = Number(process.env.ENNEAD_SLOW ?? 1);
+
+/** Runs in the page before anything else. */
+function hearLate(late) {
+  const again = new WeakSet();
+  window.WebSocket = class extends WebSocket {
+    left = false;
+    constructor(...address) {
+      super(...address);
+      // The first listener of all hears it in time, keeps it from the others, and tells them later.
+      for (const type of ['open', 'message', 'error', 'close'])
+        this.addEventListener(type, (event) => {
+          if (again.has(event)) return;
+          event.stopImmediatePropagation();
+          const copy = new event.constructor(type, event);
+          again.add(copy);
+          setTimeout(() => (this.left && type === 'message') || this.dispatchEvent(copy), late);
+        });
+    }
+    close(...why) {
+      this.left = true;
+      super.close(...why);
+    }
+  };
+  const { fetch } = window;
+  window.fetch = async (...wish) => {
+    const answer = await fetch(...wish);
+    await new Promise((done) => setTimeout(done, late));
+    return answer;
+  };
+}
+
 const faultsOf = new WeakMap();
 
 /** No page of anybody may have failed, or asked another host for anything. */
@@ -144,8 +182,11 @@ export async function person(browser, server, options = DESK, settings = {}) {
     },
     { speed: 0, stay: 2, language: 'en', guideDone, ...settings },
   );
+  if (LATE > 0) await context.addInitScript(hearLate, LATE);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  if (SLOW > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOW });
+  // As long as `soon`: a busy machine may take that.
+  page.setDefaultTimeout(30_000);
   const faults = [];
   page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
   page.on('console', (line) => {
@@ -166,10 +207,8 @@ export async function person(browser, server, options = DESK, settings = {}) {
 
 /** Lays the keys of a table into a browser, as if it had been made there. */
 export async function sitDown(who, server, made, game, extra = {}) {
-  // A page that is open already goes there as a person would, by way of the start page.
-  const open = who.page.url().startsWith(server.url);
-  await who.page.goto(open ? `${server.url}#/` : server.url);
-  if (open) await who.page.waitForSelector('.game');
+  // Keys are laid on a page of the server: on the one that is open, or on one that is soon there.
+  if (!who.page.url().startsWith(server.url)) await who.page.goto(`${server.url}healthz`);
   await who.page.evaluate(
     ([entry]) => {
       const all = JSON.parse(localStorage.getItem('ennead.keys') ?? '[]');
@@ -189,12 +228,13 @@ export async function sitDown(who, server, made, game, extra = {}) {
     ],
   );
   await who.page.goto(`${server.url}#/table/${made.table}`);
-  await who.page.waitForSelector('.dock, .over, .lobby');
+  await who.page.locator(`[data-table="${made.table}"]`).locator('.dock, .over, .lobby').first().waitFor();
 }
 
 /** Ada at a new table: her browser, and what the server answered. */
 export async function atTable({ server, browser }, wish, options, settings) {
-  const made = await server.make(wish);
+  // A record says itself which game it is of.
+  const made = await server.make(wish.record ? { ...wish, game: undefined } : wish);
   const who = await person(browser, server, options, settings);
   await sitDown(who, server, made, wish.game);
   return { ...who, made };
@@ -221,19 +261,86 @@ export function tableAt(server, state, seat) {
   });
 }
 
+const records = new Map();
+
+/** The record of a whole game that bots have played. The same game is played once. */
+export function played(game, players, { seed = 9, options = {}, bots = [] } = {}) {
+  const wish = ['play', game, '--players', String(players), '--seed', String(seed), '--options', JSON.stringify(options)];
+  for (let seat = 0; seat < players; seat++) wish.push('--seat', `${seat}=${bots[seat] ?? 'greedy'}`);
+  const name = wish.join(' ');
+  if (!records.has(name)) {
+    const folder = mkdtempSync(join(tmpdir(), 'ennead-played-'));
+    execFileSync(process.env.ENNEAD_BINARY, [...wish, '--save', join(folder, 'record')], { stdio: 'ignore' });
+    records.set(name, readFileSync(join(folder, 'record'), 'utf8'));
+    rmSync(folder, { recursive: true });
+  }
+  return records.get(name);
+}
+
+/** The choices of a record, each with its seat. */
+export function choicesOf(record) {
+  const lines = record.split('\n');
+  return lines.slice(lines.indexOf('choices') + 1);
+}
+
+/** A short game of Aton against a bot, from the last so many cards of the first seat on: what is seen at its end needs no more. */
+export function ending(rounds) {
+  const record = played('aton', 2, { seed: 21, options: { reduced: true } });
+  const lays = choicesOf(record).flatMap((line, at) => (line.startsWith('0 lay ') ? [at] : []));
+  return { game: 'aton', record, moment: lays.at(-rounds), seats: seats(2) };
+}
+
 /** A table in the middle of a battle: from a game of bots, where the first seat is about to play a battle card. */
 export function fighting(server, game, players) {
-  const file = join(server.folder, `${game}-${Math.random()}.record`);
-  const bots = Array.from({ length: players }, (_, seat) => ['--seat', `${seat}=greedy`]).flat();
-  execFileSync(process.env.ENNEAD_BINARY, ['play', game, '--players', String(players), '--seed', '9', ...bots, '--save', file]);
-  const record = readFileSync(file, 'utf8');
-  const lines = record.split('\n');
-  const moment = lines.slice(lines.indexOf('choices') + 1).findIndex((line) => line.startsWith('0 play '));
+  const record = played(game, players);
+  const moment = choicesOf(record).findIndex((line) => line.startsWith('0 play '));
   return server.make({ record, moment, seats: seats(players) });
 }
 
-/** What a seat is asked. */
+/** What a seat is asked. The page may not have heard of it yet. */
 export const asked = async (server, made, seat) => (await server.get(`tables/${made.table}/scene?seat=${seat}`, made.key)).scene.question;
+
+/** How far the page of a table has come: the number of the last event that it shows. */
+const shownOn = (page) => page.evaluate(() => Number(document.querySelector('[data-number]')?.dataset.number ?? 0));
+
+/** Looks until something holds of what a seat sees, and its page shows just that. Answers the scene, or null. */
+export async function seenBy(page, server, made, seat, holds = () => true) {
+  let seen = null;
+  const there = await soon(async () => {
+    const { number, scene } = await server.get(`tables/${made.table}/scene?seat=${seat}`, made.key);
+    seen = scene;
+    return holds(scene) && (await shownOn(page)) === number;
+  });
+  return there ? seen : null;
+}
+
+/** Does something that the server is told of, and waits until the page shows what came of it. */
+export async function goesOn(page, act) {
+  const before = await shownOn(page);
+  await act();
+  check(await soon(async () => (await shownOn(page)) > before), `nothing came of it: ${await page.locator('.dock').innerText()}`);
+}
+
+/** Whether there are so many of something, now or soon. */
+export const counted = (locator, count, seconds) => soon(async () => (await locator.count()) === count, seconds);
+
+/** Waits until a thing, the first of its kind, stays where it is. Answers its box. */
+export async function still(locator) {
+  let before = null;
+  await soon(async () => {
+    const box = JSON.stringify(await locator.first().boundingBox());
+    const rests = box === before && box !== 'null';
+    before = box;
+    return rests;
+  });
+  return JSON.parse(before);
+}
+
+/** Waits until nothing on the page moves on its way to somewhere; what moves for ever does not count. */
+export const atRest = (page) =>
+  page.waitForFunction(() =>
+    document.getAnimations().every((one) => one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity),
+  );
 
 /** Looks until something holds, for as long as a busy machine may take. Answers whether it does. */
 export async function soon(holds, seconds = 30) {

@@ -68,6 +68,9 @@ for (const [game, players] of await everyGame(server, 3)) {
   const { page } = who;
   page.setDefaultTimeout(120_000);
   const loaded = await countBytes(page);
+  // By way of the start page, as most people come.
+  await page.goto(server.url);
+  await page.waitForSelector('.game');
   await sitDown(who, server, await server.make({ game, seed: 9, seats: seats(players) }), game);
   await page.waitForLoadState('networkidle');
   console.log(`${game}: ${kB(loaded().all)} with its table, ${await page.evaluate(() => document.querySelectorAll('*').length)} elements`);

@@ -42,9 +42,8 @@ export async function answerIt(page, random, question) {
   const before = await question();
   let now = before;
   const open = () => now && now.number === before.number && !now.answer;
-  for (let i = 0; i < 60 && open(); i++) {
-    await pressSomething(page, random);
-    await page.waitForTimeout(40);
+  for (const end = Date.now() + 30_000; Date.now() < end && open();) {
+    if ((await pressSomething(page, random)) === 'wait') await page.waitForTimeout(25);
     now = await question();
   }
   return !open();

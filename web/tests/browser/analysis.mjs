@@ -1,19 +1,14 @@
 // The analysis of a finished game: the graph, the mistakes one after the other with the better choice, and all of it in a window.
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { clean } from '../axe.mjs';
-import { BOT, check, DESK, person, PHONE, soon, test } from '../harness.mjs';
+import { BOT, check, DESK, person, PHONE, played, soon, test } from '../harness.mjs';
 
 // It is made at the lowest priority, and a machine that runs tests is busy.
 const PATIENCE = { timeout: 120_000 };
 
 /** Somebody who plays at random makes mistakes. */
 function finished(server) {
-  const file = join(server.folder, `finished-${Math.random()}.record`);
-  const bots = ['--seat', '0=random', '--seat', '1=greedy'];
-  execFileSync(process.env.ENNEAD_BINARY, ['play', 'aton', '--seed', '21', '--option', 'reduced=true', ...bots, '--save', file]);
-  return server.make({ record: readFileSync(file, 'utf8'), seats: [BOT, BOT] });
+  const record = played('aton', 2, { seed: 21, options: { reduced: true }, bots: ['random', 'greedy'] });
+  return server.make({ record, seats: [BOT, BOT] });
 }
 
 const graph = (page, name) => page.getByRole('img', { name });
@@ -54,7 +49,7 @@ test('analysisOfAGame', async ({ server, browser }) => {
       .first()
       .waitFor();
   const found = [];
-  await clean(page, 'all of an analysis', found);
+  await clean(page, 'all of an analysis', found, 'dialog[open]');
   await all.locator('.slips button').last().click();
   await all.waitFor({ state: 'detached' });
   await clean(page, 'an analysis', found);
@@ -75,6 +70,6 @@ test('analysisOnThePhoneInGerman', async ({ server, browser }) => {
   await clean(page, 'an analysis on the phone', found);
   await page.getByRole('button', { name: 'Alles' }).click();
   await page.getByRole('dialog', { name: 'Analyse' }).waitFor();
-  await clean(page, 'all of an analysis on the phone', found);
+  await clean(page, 'all of an analysis on the phone', found, 'dialog[open]');
   check(found.length === 0, found.join('\n'));
 });

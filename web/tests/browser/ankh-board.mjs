@@ -1,8 +1,6 @@
 // The look of Ankh's board: painted once, terrain in sight under the light, pieces from north to south, trails of all.
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { atTable, check, person, PHONE, seats, sitDown, tableAt, test } from '../harness.mjs';
+import { atTable, check, choicesOf, counted, person, PHONE, played, seats, sitDown, soon, tableAt, test } from '../harness.mjs';
 
 const { questions } = JSON.parse(readFileSync(new URL('../../src/games/ankh/fixtures/positions.json', import.meta.url)));
 
@@ -14,14 +12,9 @@ async function sitAt({ server, browser }, { view, seat }, options, settings) {
 
 /** In a game of bots: where the first seat begins a turn, and at least two others have placed figures since its last one. */
 function turnAfterOthers(server, players) {
-  const file = join(server.folder, `ankh-${Math.random()}.record`);
-  const bots = Array.from({ length: players }, (_, seat) => ['--seat', `${seat}=greedy`]).flat();
-  execFileSync(process.env.ENNEAD_BINARY, ['play', 'ankh', '--players', String(players), '--seed', '9', ...bots, '--save', file]);
-  const record = readFileSync(file, 'utf8');
-  const lines = record.split('\n');
-  const choices = lines.slice(lines.indexOf('choices') + 1);
+  const record = played('ankh', players);
   let others = new Set();
-  const moment = choices.findIndex((line) => {
+  const moment = choicesOf(record).findIndex((line) => {
     if (line.startsWith('0 action ') && others.size > 1) return true;
     if (line.startsWith('0 ')) others = new Set();
     else if (/^\d on /.test(line)) others.add(line[0]);
@@ -88,7 +81,7 @@ test('lineBeforeTheCamels', async ({ all }) => {
   await sides.first().hover();
   const { line, part, region, rest } = questions.caravan.explain.lines.find((entry) => entry.sides.includes(side));
   await page.locator('.dock', { hasText: `divides region ${region} into ${part.length} and ${rest} spaces` }).waitFor();
-  check((await page.locator('.line-ahead .ghost').count()) === line.length, 'a ghost for each camel');
+  check(await counted(page.locator('.line-ahead .ghost'), line.length), 'a ghost for each camel');
   await page.mouse.move(5, 5);
   await page.locator('.line-ahead').waitFor({ state: 'detached' });
 });
@@ -155,12 +148,14 @@ test('onALowTablet', async ({ all }) => {
   const { page } = await sitAt(all, questions.first_action, { viewport: { width: 960, height: 540 } });
   await page.waitForSelector('.ankh-board');
   await page.locator('.notice button').first().click();
-  const { board, strip, right, tabs } = await page.evaluate(() => {
-    const box = (name) => document.querySelector(name).getBoundingClientRect();
-    const tabs = [...document.querySelectorAll('.sidetabs [role=tab]')].map((tab) => tab.getBoundingClientRect().right);
-    return { board: box('.ankh-board').height, strip: box('.strip'), right: box('.right').right, tabs: Math.max(...tabs) };
-  });
-  check(board >= 320, `the board is ${board} px high`);
+  const sizes = () =>
+    page.evaluate(() => {
+      const box = (name) => document.querySelector(name).getBoundingClientRect();
+      const tabs = [...document.querySelectorAll('.sidetabs [role=tab]')].map((tab) => tab.getBoundingClientRect().right);
+      return { board: box('.ankh-board').height, strip: box('.strip'), right: box('.right').right, tabs: Math.max(...tabs) };
+    });
+  check(await soon(async () => (await sizes()).board >= 320, 10), `the board is ${(await sizes()).board} px high`);
+  const { strip, right, tabs } = await sizes();
   check(strip.height > strip.width, 'the strip lies above the board');
   check(tabs <= right, `the tabs reach ${tabs - right} px too far`);
   await page.getByRole('tab', { name: 'Score' }).click();

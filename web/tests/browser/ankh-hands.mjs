@@ -1,7 +1,7 @@
 // Ankh by hand: one's own figures are pressed and carried, digits choose, a forecast is always there, and a battle is a scene
 // beside its region.
 import { readFileSync } from 'node:fs';
-import { check, fighting, person, PHONE, seeded, sitDown, soon, tableAt, test } from '../harness.mjs';
+import { check, counted, fighting, person, PHONE, seeded, seenBy, sitDown, soon, tableAt, test } from '../harness.mjs';
 import { pressSomething } from '../players.mjs';
 
 const { questions } = JSON.parse(readFileSync(new URL('../../src/games/ankh/fixtures/positions.json', import.meta.url)));
@@ -13,10 +13,9 @@ async function atTurn({ server, browser }, options) {
   const made = await tableAt(server, view, seat);
   await sitDown(who, server, made, 'ankh');
   await who.page.waitForSelector('.dock.asked');
-  const now = async () => (await server.get(`tables/${made.table}/scene?seat=${seat}`, made.key)).scene.view.now.at(-1);
   const until = async (wanted, why) => {
-    await soon(async () => wanted(await now()));
-    check(wanted(await now()), `${why}: ${JSON.stringify(await now())}; ${await who.page.locator('.dock').innerText()}`);
+    const scene = await seenBy(who.page, server, made, seat, ({ view: { now } }) => wanted(now.at(-1)));
+    check(scene, `${why}: ${await who.page.locator('.dock').innerText()}`);
   };
   const own = view.seats[view.seats[seat].merged_into ?? seat].figures.map((figure) => figure.space);
   const place = (name) => who.page.locator(`.ankh-board [data-target="space:${name}"]`);
@@ -68,7 +67,7 @@ test('forecastOfEveryRegion', async ({ all }) => {
   const { page } = await atTurn(all, { viewport: { width: 1366, height: 768 } });
   const { view, explain } = questions.first_action;
   const rows = page.locator('.forecast li');
-  check((await rows.count()) === view.regions.length, `${await rows.count()} rows for ${view.regions.length} regions`);
+  check(await counted(rows, view.regions.length), `${await rows.count()} rows for ${view.regions.length} regions`);
   for (const { token, gods } of explain.regions)
     for (const { strength } of gods) {
       const words = await rows.nth(token - 1).innerText();
@@ -168,11 +167,12 @@ test('battleBesideItsRegion', async ({ server, browser }) => {
   const { page } = who;
   await sitDown(who, server, await fighting(server, 'ankh', 3), 'ankh');
   await page.locator('.spectacle .hand .lit').first().waitFor();
-  const apart = await page.evaluate(() => {
-    const [a, b] = ['.ankh-board', '.spectacle'].map((name) => document.querySelector(name).getBoundingClientRect());
-    return a.right <= b.left + 1;
-  });
-  check(apart, 'the sheet covers the board');
+  const apart = () =>
+    page.evaluate(() => {
+      const [a, b] = ['.ankh-board', '.spectacle'].map((name) => document.querySelector(name).getBoundingClientRect());
+      return a.right <= b.left + 1;
+    });
+  check(await soon(apart, 10), 'the sheet covers the board');
   const key = await page.locator('.spectacle .hand .lit').first().getAttribute('aria-keyshortcuts');
   await page.keyboard.press(key);
   await page.locator('.dock .prompt', { hasText: /Play .+\?/ }).waitFor();
@@ -194,7 +194,7 @@ test('battleOnThePhone', async ({ server, browser }) => {
   const card = page.locator('.spectacle .hand .lit').first();
   await card.waitFor();
   // The region is in sight above it, whatever tab was open.
-  check((await page.locator('.sheet').count()) === 0, 'a tab covers the region');
+  check(await counted(page.locator('.sheet'), 0), 'a tab covers the region');
   await card.tap();
   await page.locator('.dock .prompt', { hasText: /Play .+\?/ }).waitFor();
   await who.close();

@@ -1,19 +1,13 @@
 // The expansion Pharaoh by hand: the Pharaoh on the map, priests in the Palace, the form that chooses it, a file of one's own.
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { asked, atTable, check, DESK, person, PHONE, seats, sitDown, test } from '../harness.mjs';
+import { atTable, check, choicesOf, counted, DESK, person, PHONE, played, seats, seenBy, sitDown, soon, test } from '../harness.mjs';
 
 const wish = (players) => ({ game: 'ankh', seed: 9, options: { first: 0, pharaoh: 'khufu' }, seats: seats(players) });
 
-/** Until a question of this kind is asked of the first seat. */
-async function until(page, server, made, ...kinds) {
-  for (const end = Date.now() + 30_000; Date.now() < end;) {
-    const question = await asked(server, made, 0);
-    if (question?.waiting.includes(0) && kinds.includes(question.kind)) return question;
-    await page.waitForTimeout(50);
-  }
-  throw new Error(`${kinds} is not asked: ${await page.locator('.dock').innerText()}`);
+/** Until a question of this kind is asked of the first seat, on its page as well. */
+async function until(page, server, made, kind) {
+  const scene = await seenBy(page, server, made, 0, ({ question }) => question?.waiting.includes(0) && question.kind === kind);
+  check(scene, `${kind} is not asked: ${await page.locator('.dock').innerText()}`);
 }
 const confirm = async (page) => {
   const sure = page.locator('.dock', { hasText: 'Confirm?' }).locator('[data-primary]');
@@ -35,20 +29,16 @@ async function byHand({ server, browser }, options) {
   // On the phone and on a low screen the tab of the Palace opens by itself.
   await press(page.locator('.palace [data-target^="priest:"].lit').first());
   const rooms = page.locator('.palace [data-target^="room:"].lit');
-  check((await rooms.count()) === 2, 'two rooms are adjacent');
+  check(await counted(rooms, 2), 'two rooms are adjacent');
   const frame = await rooms.first().evaluate((e) => getComputedStyle(e, '::after').boxShadow);
   check(frame.includes('inset'), 'the frame of a lit room lies over its drawing');
   const room = await rooms.first().getAttribute('data-target');
   await press(rooms.first());
   await confirm(page);
   const number = Number(room.slice(5));
-  for (const end = Date.now() + 30_000; Date.now() < end;) {
-    const { scene } = await server.get(`tables/${made.table}/scene?seat=0`, made.key);
-    const { palace } = scene.explain ?? scene.view.explain;
-    if (palace.rooms[number - 1].priests[0] === 1) return { page, made };
-    await page.waitForTimeout(50);
-  }
-  throw new Error(`no priest in room ${number}`);
+  const there = ({ explain, view }) => (explain ?? view.explain).palace.rooms[number - 1].priests[0] === 1;
+  check(await seenBy(page, server, made, 0, there), `no priest in room ${number}`);
+  return { page, made };
 }
 
 test('palaceByHand', async ({ all }) => {
@@ -60,7 +50,7 @@ test('palaceByHand', async ({ all }) => {
   await until(page, all.server, made, 'summon_on');
   await page.locator('.ankh-board [data-target^="space:"].lit').first().click();
   await until(page, all.server, made, 'priest_room');
-  check((await page.locator('.palace [data-target^="room:"].lit').count()) === 4, 'any room may be entered');
+  check(await counted(page.locator('.palace [data-target^="room:"].lit'), 4), 'any room may be entered');
   await page.locator('.palace [data-target="room:3"]').click();
   await page.locator('.dock', { hasText: 'Send your priest to the room Hall of Audience? This ends your turn.' }).waitFor();
   // The action that is being resolved does not tell what the next one of its kind would bring.
@@ -84,9 +74,9 @@ test('fiveGodsWithThePalace', async ({ all }) => {
   const high = (name) =>
     page.locator(name).evaluate((e) => Math.min(e.getBoundingClientRect().bottom, innerHeight) - e.getBoundingClientRect().top);
   const hidden = (name) => page.locator(name).evaluate((e) => e.scrollHeight - e.clientHeight);
-  check((await hidden('.players')) <= 0, 'the panels are too high');
-  check((await hidden('.right')) <= 0, 'the parts beside the board are too high');
-  check((await high('.right .log')) >= 150, `the log is ${await high('.right .log')} px high`);
+  check(await soon(async () => (await hidden('.players')) <= 0, 10), 'the panels are too high');
+  check(await soon(async () => (await hidden('.right')) <= 0, 10), 'the parts beside the board are too high');
+  check(await soon(async () => (await high('.right .log')) >= 150, 10), `the log is ${await high('.right .log')} px high`);
   await page.getByRole('tab', { name: 'Palace' }).click();
   await page.waitForSelector('.palace .room');
   const over = await page.evaluate(() => {
@@ -118,13 +108,8 @@ test('fiveGodsOnALowScreen', async ({ all }) => {
 
 /** Late in such a game there are many regions: actions, forecast and a log of some lines are still all in sight. */
 test('fiveGodsAndManyRegions', async ({ server, browser }) => {
-  const file = join(server.folder, `palace-${Math.random()}.record`);
-  const bots = Array.from({ length: 5 }, (_, seat) => ['--seat', `${seat}=greedy`]).flat();
-  const options = JSON.stringify({ pharaoh: 'khufu' });
-  execFileSync(process.env.ENNEAD_BINARY, ['play', 'ankh', '--players', '5', '--seed', '9', '--options', options, ...bots, '--save', file]);
-  const record = readFileSync(file, 'utf8');
-  const lines = record.split('\n');
-  const moment = lines.slice(lines.indexOf('choices') + 1).findLastIndex((line) => line.startsWith('0 action '));
+  const record = played('ankh', 5, { options: { pharaoh: 'khufu' } });
+  const moment = choicesOf(record).findLastIndex((line) => line.startsWith('0 action '));
   const who = await person(browser, server, { viewport: { width: 1366, height: 768 } });
   await sitDown(who, server, await server.make({ record, moment, seats: seats(5) }), 'ankh');
   const { page } = who;

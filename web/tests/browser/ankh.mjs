@@ -1,6 +1,6 @@
 // Every question of Ankh in the browser, from saved positions, and a move by keyboard alone.
 import { readFileSync } from 'node:fs';
-import { asked, check, DESK, LONG, person, PHONE, seeded, sitDown, soon, tableAt, test } from '../harness.mjs';
+import { asked, check, DESK, LONG, person, PHONE, seeded, seenBy, sitDown, soon, still, tableAt, test } from '../harness.mjs';
 import { answerIt } from '../players.mjs';
 
 const { questions } = JSON.parse(readFileSync(new URL('../../src/games/ankh/fixtures/positions.json', import.meta.url)));
@@ -29,11 +29,12 @@ async function answerAll({ server, browser }, options, kinds) {
     );
     check(nameless === 0, `${kind}: ${nameless} lit places without a name`);
     // All gods are seen at once.
-    const hidden = await who.page.evaluate(() => {
-      const column = document.querySelector('.players');
-      return column ? column.scrollHeight - column.clientHeight : 0;
-    });
-    check(hidden <= 0, `${kind}: the panels are ${hidden} px too high`);
+    const hidden = () =>
+      who.page.evaluate(() => {
+        const column = document.querySelector('.players');
+        return column ? column.scrollHeight - column.clientHeight : 0;
+      });
+    check(await soon(async () => (await hidden()) <= 0, 10), `${kind}: the panels are ${await hidden()} px too high`);
     check(await answerIt(who.page, random, question), `${kind} could not be answered: ${await who.page.locator('.dock').innerText()}`);
     check(who.faults.length === 0, `${kind}: ${who.faults.join('\n')}`);
   }
@@ -48,8 +49,7 @@ test('besideASide', async ({ server, browser }) => {
   const who = await person(browser, server, PHONE);
   const { page } = who;
   const { made } = await sitAt(who, server, questions.caravan);
-  await page.waitForSelector('[data-target^="side:"].lit');
-  await page.waitForTimeout(500);
+  await still(page.locator('[data-target^="side:"].lit'));
   const { side, x, y } = await page.evaluate(() => {
     const element = document.querySelector('[data-target="side:A5-A6"]') ?? document.querySelector('[data-target^="side:"].lit');
     const box = element.getBoundingClientRect();
@@ -77,7 +77,7 @@ test('confirmed', async ({ server, browser }) => {
   const { page } = who;
   const { question } = await sitAt(who, server, questions.worship);
   await page.locator('.dock [data-choice="no worship"]').click();
-  await page.waitForTimeout(300);
+  await page.locator('.dock [data-primary]').waitFor();
   check((await question())?.kind === 'worship', 'worship is refused without being asked twice');
   await page.locator('.dock [data-primary]').click();
   await soon(async () => (await question())?.kind !== 'worship');
@@ -101,12 +101,11 @@ test('enterConfirms', async ({ server, browser }) => {
 test('byKeyboard', async ({ server, browser }) => {
   const who = await person(browser, server);
   const { page } = who;
-  const { question } = await sitAt(who, server, questions.move_figure);
+  const { made, question } = await sitAt(who, server, questions.move_figure);
   await page.waitForSelector('.ankh-board .lit');
-  const kind = async () => (await question())?.kind;
   const until = async (wanted) => {
-    await soon(async () => (await kind()) === wanted);
-    check((await kind()) === wanted, `${await kind()} instead of ${wanted}`);
+    const scene = await seenBy(page, server, made, questions.move_figure.seat, (now) => now.question?.kind === wanted);
+    check(scene, `${(await question())?.kind} instead of ${wanted}`);
   };
   await page.keyboard.press('ArrowRight');
   const first = await page.evaluate(() => document.activeElement?.getAttribute('data-target'));

@@ -1,15 +1,9 @@
 // The end of a game: points over time and by source, gods that have merged once, and the replay turn by turn.
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { check, DESK, person, PHONE, seats, sitDown, test } from '../harness.mjs';
+import { check, DESK, person, PHONE, played, seats, sitDown, soon, test } from '../harness.mjs';
 
 /** A whole game of bots that is over. */
 async function over({ server, browser }, game, players, options, settings) {
-  const file = join(server.folder, `${game}-${Math.random()}.record`);
-  const bots = Array.from({ length: players }, (_, seat) => ['--seat', `${seat}=greedy`]).flat();
-  execFileSync(process.env.ENNEAD_BINARY, ['play', game, '--players', String(players), '--seed', '9', ...bots, '--save', file]);
-  const made = await server.make({ record: readFileSync(file, 'utf8'), seats: seats(players) });
+  const made = await server.make({ record: played(game, players), seats: seats(players) });
   const who = await person(browser, server, options, settings);
   await sitDown(who, server, made, game);
   await who.page.locator('dialog figure svg[role="img"]').waitFor();
@@ -44,8 +38,8 @@ for (const [game, players, chapter] of [
     check(marks.length > 1 && marks.every((mark, i) => i === 0 || mark > marks[i - 1]), `${game}: chapters ${marks}`);
     await page.locator('dialog figure', { hasText: chapter }).waitFor();
     // What can be done now is in sight.
-    const below = await page.locator('dialog .buttons .primary').evaluate((button) => button.getBoundingClientRect().bottom - innerHeight);
-    check(game === 'aton' || below <= 0, `the buttons are ${below} px out of sight`);
+    const below = () => page.locator('dialog .buttons .primary').evaluate((button) => button.getBoundingClientRect().bottom - innerHeight);
+    check(game === 'aton' || (await soon(async () => (await below()) <= 0, 10)), `the buttons are ${await below()} px out of sight`);
   });
 
 /** Two that have merged have one row, one column, and the lower a line up to the merge. */
@@ -65,12 +59,9 @@ test('replayByTurns', async ({ all }) => {
   await page.locator('dialog').getByRole('button', { name: 'Replay' }).click();
   const slider = page.getByRole('slider', { name: 'Replay' });
   const at = async (than) => {
-    for (const end = Date.now() + 30_000; Date.now() < end;) {
-      const value = Number(await slider.inputValue());
-      if (than(value)) return value;
-      await page.waitForTimeout(50);
-    }
-    throw new Error(`the slider is at ${await slider.inputValue()}`);
+    let value;
+    check(await soon(async () => than((value = Number(await slider.inputValue())))), `the slider is at ${value}`);
+    return value;
   };
   await page.getByRole('button', { name: 'One turn on' }).click();
   const first = await at((value) => value > 1);

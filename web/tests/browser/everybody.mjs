@@ -1,6 +1,23 @@
 // Keyboard alone, phone, both themes, both languages, and axe on every screen.
 import { clean } from '../axe.mjs';
-import { atTable, BOT, check, DESK, everyGame, fighting, LONG, person, PHONE, seats, seeded, sitDown, test } from '../harness.mjs';
+import {
+  atRest,
+  atTable,
+  BOT,
+  check,
+  DESK,
+  everyGame,
+  fighting,
+  LONG,
+  person,
+  PHONE,
+  seats,
+  seeded,
+  sitDown,
+  soon,
+  still,
+  test,
+} from '../harness.mjs';
 import { pressSomething } from '../players.mjs';
 
 /** Shows a tooltip as somebody would: by pointing at a thing, or by pressing it for long. */
@@ -28,7 +45,6 @@ async function explain(page, options) {
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
   await page.locator('[role=tooltip]').waitFor();
-  await page.waitForTimeout(150);
 }
 
 async function everyScreen({ server, browser }, options) {
@@ -37,7 +53,6 @@ async function everyScreen({ server, browser }, options) {
   const list = [];
   await page.goto(server.url);
   await page.waitForSelector('.game');
-  await page.waitForTimeout(300);
   await clean(page, 'start page', list);
   await page.goto(`${server.url}#/new/ankh`);
   await page.waitForSelector('form');
@@ -50,33 +65,32 @@ async function everyScreen({ server, browser }, options) {
     const made = await server.make({ game, seed: 9, seats: seats(players) });
     await sitDown(who, server, made, game, { guide: true });
     await page.waitForSelector('[data-target]');
-    await page.waitForTimeout(700);
     await clean(page, game, list);
     if (options === PHONE) {
       for (const tab of await page.locator('.tabs [role=tab]').all()) {
         await tab.click();
-        await page.waitForTimeout(60);
+        await page.locator('.tabs [role=tab][aria-selected="true"]', { hasText: await tab.innerText() }).waitFor();
         await clean(page, `${game}, tab ${await tab.innerText()}`, list);
       }
     }
     if (options === PHONE) await page.locator('.tabs [role=tab]').first().click();
     if (game === 'aton') {
       await explain(page, options);
-      await clean(page, `${game}, tooltip`, list);
+      await clean(page, `${game}, tooltip`, list, '[role=tooltip]');
       await page.getByRole('button', { name: 'Rules' }).click();
       await page.waitForSelector('dialog article h3');
-      await clean(page, `${game}, rulebook over the table`, list);
+      await clean(page, `${game}, rulebook over the table`, list, 'dialog[open]');
       await page.keyboard.press('Escape');
     }
     await page
       .getByRole('button', { name: 'Menu' })
       .or(page.getByRole('button', { name: 'Menü' }))
       .click();
-    await clean(page, `${game}, menu`, list);
+    await clean(page, `${game}, menu`, list, 'dialog[open]');
     await page.keyboard.press('Escape');
     if (await page.locator('.dock .list').count()) {
       await page.locator('.dock .list').click();
-      await clean(page, `${game}, list of choices`, list);
+      await clean(page, `${game}, list of choices`, list, 'dialog[open]');
       await page.keyboard.press('Escape');
     }
   }
@@ -92,7 +106,6 @@ async function everyScreen({ server, browser }, options) {
     let seen = false;
     for (const until = Date.now() + 240_000; !seen && Date.now() < until;) {
       if (await shown.count()) {
-        await page.waitForTimeout(250);
         const faults = [];
         await clean(page, `${game}, battle`, faults);
         seen = (await shown.count()) > 0;
@@ -113,7 +126,7 @@ async function everyScreen({ server, browser }, options) {
   await page.route('**/api/v1/addresses', (route) => route.fulfill({ json: { addresses: ['https://ennead.example/'] } }));
   await page.reload();
   await page.getByRole('img', { name: 'QR' }).waitFor();
-  await clean(page, 'lobby with a QR code', list);
+  await clean(page, 'lobby with a QR code', list, '.lobby');
   const hot = await server.make({
     game: 'aton',
     seats: [
@@ -131,12 +144,10 @@ async function everyScreen({ server, browser }, options) {
   await clean(page, 'end', list);
   await page.locator('dialog .buttons .btn:not(.primary)').first().click();
   await page.waitForSelector('.replay');
-  await page.waitForTimeout(300);
   await clean(page, 'replay', list);
   await page.goto(`${server.url}#/`);
   await page.locator('[data-lesson="aton-first"]').click();
   await page.waitForSelector('.lesson [data-next]');
-  await page.waitForTimeout(300);
   await clean(page, 'lesson', list);
   check(list.length === 0, `\n${list.join('\n')}`);
 }
@@ -206,22 +217,24 @@ test('phone', async ({ server, browser }) => {
   const { page } = who;
   for (const address of ['', '#/new/kemet', '#/rules/kemet/KEMET-17']) {
     await page.goto(server.url + address);
-    await page.waitForSelector('main');
-    await page.waitForTimeout(400);
+    // What comes last on each of them.
+    await page.locator('.game .primary, form .primary, [id="rule-KEMET-17"]').first().waitFor();
+    await page.waitForLoadState('networkidle');
     // Nothing may be cut off at the right, scrolling or not.
-    const out = await page.evaluate(() =>
-      [...document.querySelectorAll('header button, header a, main button, main a, main input, main select')]
-        .filter((e) => e.getBoundingClientRect().width > 2 && e.getBoundingClientRect().right > innerWidth + 1 && !e.closest('.wide'))
-        .map((e) => e.outerHTML.slice(0, 120)),
-    );
-    check(out.length === 0, `${address}: out of the screen: ${out.join('\n')}`);
+    const cut = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('header button, header a, main button, main a, main input, main select')]
+          .filter((e) => e.getBoundingClientRect().width > 2 && e.getBoundingClientRect().right > innerWidth + 1 && !e.closest('.wide'))
+          .map((e) => e.outerHTML.slice(0, 120)),
+      );
+    check(await soon(async () => (await cut()).length === 0, 10), `${address}: out of the screen: ${(await cut()).join('\n')}`);
     check((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390, `${address}: the page is too wide`);
   }
   for (const [game, players] of await everyGame(server, 5)) {
     const made = await server.make({ game, seed: 9, seats: seats(players) });
     await sitDown(who, server, made, game);
     await page.waitForSelector('[data-target]');
-    await page.waitForTimeout(600);
+    await still(page.locator('.dock'));
     const sizes = await page.evaluate(() => {
       const dock = document.querySelector('.dock').getBoundingClientRect();
       return {
@@ -246,7 +259,7 @@ test('tablet', async ({ server, browser }) => {
     for (const [game, players] of await everyGame(server, 5)) {
       await sitDown(who, server, await server.make({ game, seed: 9, seats: seats(players) }), game);
       await page.waitForSelector('.board [data-target]');
-      await page.waitForTimeout(300);
+      await still(page.locator('.board'));
       const seen = await page.evaluate(() => ({
         wide: document.documentElement.scrollWidth,
         high: document.documentElement.scrollHeight,
@@ -266,15 +279,15 @@ test('tablet', async ({ server, browser }) => {
 test('pinchAndLongPress', async ({ all }) => {
   const { page } = await atTable(all, { game: 'ankh', seed: 9, seats: seats(3) }, PHONE);
   await page.waitForSelector('[data-target]');
-  await page.waitForTimeout(400);
+  await still(page.locator('.board'));
   const session = await page.context().newCDPSession(page);
   const touch = (type, ...points) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
   await touch('touchStart', [170, 330], [220, 330]);
   for (let i = 1; i <= 6; i++) await touch('touchMove', [170 - i * 12, 330], [220 + i * 12, 330]);
   await touch('touchEnd');
-  const scale = await page.evaluate(() => new DOMMatrix(getComputedStyle(document.querySelector('.paper')).transform).a);
-  check(scale > 1.5, `two fingers zoom the board: ${scale}`);
+  const scale = () => page.evaluate(() => new DOMMatrix(getComputedStyle(document.querySelector('.paper')).transform).a);
+  check(await soon(async () => (await scale()) > 1.5, 10), `two fingers zoom the board: ${await scale()}`);
   check((await page.evaluate(() => visualViewport.scale)) === 1, 'the page itself is not zoomed');
   // A long press tells what a thing is, and does not press it.
   await touch('touchStart', [200, 320]);
@@ -297,8 +310,8 @@ test('german', async ({ server, browser }) => {
   for (const [game, players] of games) {
     const made = await server.make({ game, seed: 9, seats: seats(players) });
     await sitDown(who, server, made, game);
-    await page.waitForSelector('[data-target]');
-    await page.waitForTimeout(500);
+    await page.waitForSelector('.dock.asked');
+    await atRest(page);
     const text = await page.evaluate(() => document.body.innerText);
     check(!key.test(text), `${game}: a key is shown: ${key.exec(text)?.[0]}`);
     check((await page.evaluate(() => document.documentElement.lang)) === 'de', 'the page says that it is German');

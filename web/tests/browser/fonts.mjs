@@ -1,8 +1,5 @@
 // No letter, sign or arrow comes from a font of the system: Chromium itself says with which it drew every piece of text.
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { check, DESK, everyGame, LONG, person, PHONE, seats, sitDown, test } from '../harness.mjs';
+import { atRest, check, choicesOf, DESK, everyGame, LONG, person, PHONE, played, seats, sitDown, test } from '../harness.mjs';
 
 /**
  * What is drawn with a font that the client did not bring. Elements that differ in neither name, classes nor signs are drawn
@@ -53,21 +50,13 @@ async function foreign(page, known = new Set()) {
   return found;
 }
 
-/** A whole game of bots. */
-function played(server, game, players) {
-  const file = join(server.folder, `${game}-${Math.random()}.record`);
-  const bots = Array.from({ length: players }, (_, seat) => ['--seat', `${seat}=greedy`]).flat();
-  execFileSync(process.env.ENNEAD_BINARY, ['play', game, '--players', String(players), '--seed', '9', ...bots, '--save', file]);
-  return readFileSync(file, 'utf8');
-}
-
 async function everyScreen({ server, browser }, options, language) {
   const who = await person(browser, server, options, { language });
   const { page } = who;
   const list = [];
   const known = new Set();
   const look = async (where) => {
-    await page.waitForTimeout(100);
+    await atRest(page);
     list.push(...(await foreign(page, known)).map((fault) => `${where}: ${fault}`));
   };
   await page.goto(server.url);
@@ -86,14 +75,13 @@ async function everyScreen({ server, browser }, options, language) {
     await look(`rulebook of ${game}`);
   }
   for (const [game, players] of await everyGame(server, 5)) {
-    const record = played(server, game, players);
-    const lines = record.split('\n');
-    const choices = lines.slice(lines.indexOf('choices') + 1).map((line) => line.startsWith('0 '));
+    const record = played(game, players);
+    const choices = choicesOf(record);
     // A first question with the guide's words, the middle with a past, and where a battle is about to be fought.
     await sitDown(who, server, await server.make({ game, seed: 9, seats: seats(players) }), game, { guide: true });
     await page.waitForSelector('[data-target]');
     await look(`${game}, beginning`);
-    const middle = choices.indexOf(true, Math.floor(choices.length / 2));
+    const middle = choices.findIndex((line, at) => at >= Math.floor(choices.length / 2) && line.startsWith('0 '));
     await sitDown(who, server, await server.make({ record, moment: middle, seats: seats(players) }), game);
     await page.waitForSelector('.dock');
     await look(game);
@@ -117,7 +105,7 @@ async function everyScreen({ server, browser }, options, language) {
       await page.locator('.board [data-topic]').nth(2).dispatchEvent('pointerover');
       await look(`${game}, tooltip`);
     }
-    const battle = lines.slice(lines.indexOf('choices') + 1).findIndex((line) => line.startsWith('0 play '));
+    const battle = choices.findIndex((line) => line.startsWith('0 play '));
     if (battle >= 0) {
       await sitDown(who, server, await server.make({ record, moment: battle, seats: seats(players) }), game);
       const show = page.getByRole('button', { name: /This battle|Last battle|Dieser Kampf|Letzter Kampf/ });
@@ -127,8 +115,7 @@ async function everyScreen({ server, browser }, options, language) {
     }
     const over = await server.make({ record, seats: seats(players) });
     await page.goto(`${server.url}#/table/${over.table}`);
-    await page.waitForSelector('.dock, dialog');
-    await page.waitForTimeout(300);
+    await page.waitForSelector('dialog figure');
     await look(`${game}, end`);
   }
   const open = await server.make({ game: 'kemet', seats: [{ player: 'me', name: 'Ada' }, { player: 'open' }, { player: 'open' }] });

@@ -1,7 +1,7 @@
 // Kemet's direct hands: a troop is pressed or dragged to move it, recruits are put into districts, a battle is planned at once.
 import { readFileSync } from 'node:fs';
 import { clean } from '../axe.mjs';
-import { asked, check, DESK, person, PHONE, sitDown, soon, tableAt, test } from '../harness.mjs';
+import { asked, check, counted, DESK, person, PHONE, seenBy, sitDown, soon, tableAt, test } from '../harness.mjs';
 
 const positions = JSON.parse(readFileSync(new URL('../../src/games/kemet/fixtures/states.json', import.meta.url)));
 
@@ -15,7 +15,7 @@ async function sitAt({ server, browser }, kind, options, settings, change = (sta
   const question = () => asked(server, made, seat);
   const scene = async () => (await server.get(`tables/${made.table}/scene?seat=${seat}`, made.key)).scene;
   const until = async (holds, why) => {
-    if (await soon(async () => holds(await scene()))) return;
+    if (await seenBy(who.page, server, made, seat, holds)) return;
     throw new Error(`${why}: ${(await question())?.kind}, ${await who.page.locator('.dock').innerText()}`);
   };
   return { ...who, seat, question, scene, until };
@@ -153,7 +153,7 @@ test('creaturesOfC3k', async ({ all }) => {
     return { ...state, content: ['base', 'c3k'], sold, cerberus: 'city_nw_2' };
   });
   const beasts = page.locator('.party .cell[aria-label*="creature"], .party .cell:not([data-key])');
-  check((await beasts.count()) === 2, `${await beasts.count()} creatures can be left`);
+  check(await counted(beasts, 2), `${await beasts.count()} creatures can be left`);
   await beasts.nth(1).click();
   const before = (await scene()).view.seats[seat].creatures;
   check(before.chiron === 'city_nw_1', 'it stands there');
@@ -168,9 +168,9 @@ test('dawnIsAScene', async ({ all }) => {
     const { page, scene, question, close } = await sitAt(all, 'dawn_card', options);
     await page.locator('.spectacle .dawn').waitFor();
     const { explain, view } = await scene();
-    check((await page.locator('.dawn .seats li').count()) === view.seats.length, 'everybody stands there');
+    check(await counted(page.locator('.dawn .seats li'), view.seats.length), 'everybody stands there');
     const cards = page.locator('.dawn .card.lit');
-    check((await cards.count()) === explain.dawn.prospects.length, 'each card in hand can be pressed');
+    check(await counted(cards, explain.dawn.prospects.length), 'each card in hand can be pressed');
     for (const [i, { picks }] of explain.dawn.prospects.entries())
       check(
         (await cards.nth(i).innerText()).includes(['1st', '2nd', '3rd', '4th', '5th'][picks - 1]),
@@ -197,7 +197,7 @@ test('planABattle', async ({ all }) => {
     const { view, explain } = await scene();
     await page.locator('.spectacle .battle').waitFor();
     const cards = page.locator('.choosing .card');
-    check((await cards.count()) === view.seats[seat].hand.length, 'every card in hand is there');
+    check(await counted(cards, view.seats[seat].hand.length), 'every card in hand is there');
     const dots = await cards.evaluateAll((all) =>
       all.map((e) => [e.querySelectorAll('.dots i').length, e.querySelectorAll('.dots .wins').length]),
     );
@@ -206,7 +206,7 @@ test('planABattle', async ({ all }) => {
       check(of === rival.length, `${of} dots for ${rival.length} cards`);
       check(wins === prospects[i].beats.length, `card ${i}: ${wins} dots instead of ${prospects[i].beats.length}`);
     }
-    check((await page.locator('.rival li').count()) === rival.length, "the rival's cards are listed");
+    check(await counted(page.locator('.rival li'), rival.length), "the rival's cards are listed");
     await page.keyboard.press('1');
     await page.waitForSelector('.choosing .card.chosen');
     await page.keyboard.press('2');
@@ -235,7 +235,7 @@ for (const [size, options] of [
       if (kind === 'dawn_card') {
         await page.locator('.dawn .card.lit').first().click();
         await page.waitForSelector('.dawn .card.chosen');
-        await clean(page, 'a card is chosen', faults);
+        await clean(page, 'a card is chosen', faults, '.dawn');
       }
       await close();
     }

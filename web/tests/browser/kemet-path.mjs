@@ -1,29 +1,21 @@
 // Kemet's path to Ta-Seti: priests walk by a press, tokens say what they do, and everything fits with all sets on.
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { clean } from '../axe.mjs';
-import { asked, check, DESK, person, PHONE, seats, sitDown, soon, test } from '../harness.mjs';
+import { asked, check, choicesOf, counted, DESK, goesOn, person, PHONE, played, seats, sitDown, soon, still, test } from '../harness.mjs';
 
 const CONTENT = ['base', 'c3k', 'black', 'dawn', 'cards', 'path'];
 
 /** In the first of some games of bots with all sets: where the first seat makes such a choice. */
-function moment(server, players, choice) {
-  const bots = Array.from({ length: players }, (_, seat) => ['--seat', `${seat}=greedy`]).flat();
+function moment(players, choice) {
   for (let seed = 7; seed < 27; seed++) {
-    const file = join(server.folder, `kemet-${Math.random()}.record`);
-    const wish = ['--players', String(players), '--seed', String(seed), '--options', JSON.stringify({ content: CONTENT })];
-    execFileSync(process.env.ENNEAD_BINARY, ['play', 'kemet', ...wish, ...bots, '--save', file]);
-    const record = readFileSync(file, 'utf8');
-    const lines = record.split('\n');
-    const at = lines.slice(lines.indexOf('choices') + 1).findIndex((line) => new RegExp(`^0 ${choice}\\b`).test(line));
+    const record = played('kemet', players, { seed, options: { content: CONTENT } });
+    const at = choicesOf(record).findIndex((line) => new RegExp(`^0 ${choice}\\b`).test(line));
     if (at >= 0) return { record, moment: at };
   }
   throw new Error(`nobody chooses to ${choice}`);
 }
 
 async function sitAt({ server, browser }, players, choice, options, settings) {
-  const made = await server.make({ ...moment(server, players, choice), seats: seats(players) });
+  const made = await server.make({ ...moment(players, choice), seats: seats(players) });
   const who = await person(browser, server, options, settings);
   await sitDown(who, server, made, 'kemet');
   await who.page.waitForSelector('.dock.asked');
@@ -43,7 +35,7 @@ for (const [size, options] of [
     await lit.first().waitFor();
     const nameless = await lit.evaluateAll((all) => all.filter((e) => !e.getAttribute('aria-label')).length);
     check(nameless === 0, `${nameless} locations without a name`);
-    await lit.first().dispatchEvent('click');
+    await goesOn(page, () => lit.first().dispatchEvent('click'));
     check(await soon(async () => (await question())?.kind !== 'priest'), `nobody walks: ${await page.locator('.dock').innerText()}`);
     check((await page.locator('.path .boards').count()) === 1, 'the boards fold while the priest is on his way');
   });
@@ -52,7 +44,7 @@ for (const [size, options] of [
 test('mapKeepsItsSizeWhilePriestsWalk', async ({ all }) => {
   for (const options of [DESK, { viewport: { width: 1366, height: 768 } }]) {
     const { page, question, close } = await sitAt(all, 3, 'walk', options);
-    await page.locator('.path .boards').waitFor();
+    await still(page.locator('.path .boards'));
     const map = () =>
       page
         .locator('.board svg')
@@ -76,8 +68,8 @@ test('mapKeepsItsSizeWhilePriestsWalk', async ({ all }) => {
     const kind = (await question()).kind;
     await page.locator('.dock [data-choice]').first().click();
     check(await soon(async () => (await question())?.kind !== kind), await page.locator('.dock').innerText());
-    check(await soon(async () => (await page.locator('.path .boards').count()) === 0), 'the boards stay');
-    check((await map()) === asked, `the map was ${asked}, and is ${await map()}`);
+    check(await counted(page.locator('.path .boards'), 0), 'the boards stay');
+    check(await soon(async () => (await map()) === asked, 10), `the map was ${asked}, and is ${await map()}`);
     await close();
   }
 });
@@ -108,8 +100,8 @@ test('tokensAreToldBeforeTheyAreTaken', async ({ all }) => {
   const { page, question } = await sitAt(all, 4, '(collect|stay)', DESK);
   check((await question()).kind === 'location', (await question()).kind);
   await page.locator('.dock .quiet', { hasText: ': ' }).waitFor();
-  const high = await page.locator('.dock').evaluate((e) => e.offsetHeight);
-  check(high <= 80, `the dock is ${high} px high`);
+  const high = () => page.locator('.dock').evaluate((e) => e.offsetHeight);
+  check(await soon(async () => (await high()) <= 80, 10), `the dock is ${await high()} px high`);
 });
 
 /** A sealed tile stays with its owner, marked. */
@@ -131,10 +123,10 @@ test('fivePlayersWithAllSets', async ({ all }) => {
   const four = await sitAt(all, 4, 'walk', DESK);
   await four.page.locator('.players .log').waitFor();
   const log = (page) => page.locator('.players .log').evaluate((e) => e.offsetHeight);
-  check((await log(four.page)) >= 104, `the log is ${await log(four.page)} px high`);
+  check(await soon(async () => (await log(four.page)) >= 104, 10), `the log is ${await log(four.page)} px high`);
   await four.close();
   const { page } = await sitAt(all, 5, 'walk', DESK);
-  await page.locator('.path .boards').waitFor();
+  await still(page.locator('.path .boards'));
   const seen = await page.evaluate(() => {
     const list = document.querySelector('.players');
     const words = [...document.querySelectorAll('.path .boards text')].map(
@@ -168,14 +160,13 @@ for (const [size, options] of [
     if (options === DESK) {
       await page.locator('.path').getByRole('button', { name: 'Unfold' }).click();
       await page.locator('.path .strip:not(.over)').waitFor();
-      await clean(page, 'unfolded', faults);
+      await clean(page, 'unfolded', faults, '.path');
     }
     await page.locator('.path').getByRole('button', { name: 'Large' }).click();
     await page.locator('dialog .legend li').first().waitFor();
-    await clean(page, 'large', faults);
+    await clean(page, 'large', faults, 'dialog[open]');
     await page.keyboard.press('Escape');
-    await page.locator('.path [data-target^="location:"].lit').first().dispatchEvent('click');
-    await page.waitForTimeout(400);
+    await goesOn(page, () => page.locator('.path [data-target^="location:"].lit').first().dispatchEvent('click'));
     await clean(page, 'a priest is on his way', faults);
     check(faults.length === 0, faults.join('\n'));
   });

@@ -1,20 +1,12 @@
 // Kemet with its sets at the table: what a fourth colour, eight battle cards and Dawn tokens need, and numbers at the edge of the map.
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { asked, atTable, check, DESK, person, PHONE, seats, sitDown, soon, test } from '../harness.mjs';
+import { asked, atTable, check, choicesOf, DESK, goesOn, person, PHONE, played, seats, sitDown, soon, still, test } from '../harness.mjs';
 
 const press = (page, target) => page.locator(`[data-target="${target}"]`).first().dispatchEvent('click');
 
 /** In a game of bots with these sets: the first time, or a later one, that the first seat makes such a choice. */
 async function sitAt({ server, browser }, content, choice, options, late = false) {
-  const file = join(server.folder, `kemet-${Math.random()}.record`);
-  const bots = ['--seat', '0=greedy', '--seat', '1=greedy'];
-  const wish = ['--players', '2', '--seed', '3', '--options', JSON.stringify({ content: ['base', ...content] })];
-  execFileSync(process.env.ENNEAD_BINARY, ['play', 'kemet', ...wish, ...bots, '--save', file]);
-  const record = readFileSync(file, 'utf8');
-  const lines = record.split('\n');
-  const choices = lines.slice(lines.indexOf('choices') + 1);
+  const record = played('kemet', 2, { seed: 3, options: { content: ['base', ...content] } });
+  const choices = choicesOf(record);
   const is = (line) => line.startsWith(`0 ${choice} `);
   const moment = late ? choices.findLastIndex(is) : choices.findIndex(is);
   check(moment >= 0, `nobody chooses to ${choice}`);
@@ -32,8 +24,7 @@ test('partyStaysOnTheMap', async ({ all }) => {
   await page.waitForSelector('[data-target="city:city_s"].lit');
   for (const target of ['city:city_s', 'levels:120', 'space:city_s_2', 'space:city_s_3', 'space:city_s_3']) {
     await page.waitForSelector(`[data-target="${target}"]`);
-    await press(page, target);
-    await page.waitForTimeout(400);
+    await goesOn(page, () => press(page, target));
   }
   const party = page.locator('.party');
   // Until the others have set up, the troop is not to move.
@@ -44,7 +35,7 @@ test('partyStaysOnTheMap', async ({ all }) => {
     return false;
   });
   check(moves, await page.locator('.dock').innerText());
-  const [box, map] = [await party.boundingBox(), await page.locator('.kemet svg.live').boundingBox()];
+  const [box, map] = [await still(party), await page.locator('.kemet svg.live').boundingBox()];
   check(box.y + box.height <= map.y + map.height && box.x >= map.x, JSON.stringify([box, map]));
 });
 

@@ -1,6 +1,6 @@
 // Every question of Kemet in the browser, from saved positions; a battle plan, a step and its way back by hand.
 import { readFileSync } from 'node:fs';
-import { asked, check, DESK, LONG, person, PHONE, seeded, sitDown, soon, tableAt, test } from '../harness.mjs';
+import { asked, check, counted, DESK, LONG, person, PHONE, seeded, sitDown, soon, tableAt, test } from '../harness.mjs';
 import { answerIt } from '../players.mjs';
 
 const fixture = (name) => JSON.parse(readFileSync(new URL(`../../src/games/kemet/fixtures/${name}.json`, import.meta.url)));
@@ -91,7 +91,7 @@ test('tabsFollowTheQuestion', async ({ all }) => {
   if (await move.count()) {
     await move.first().click();
     await page.waitForSelector('.kemet [data-target^="space:"].lit');
-    check((await page.locator('.sheet').count()) === 0, 'the sheet still covers the map');
+    check(await counted(page.locator('.sheet'), 0), 'the sheet still covers the map');
   }
   check(faults.length === 0, faults.join('\n'));
 });
@@ -105,6 +105,16 @@ test('whyNot', async ({ all }) => {
   check(/Initiative/.test(words), `the dock says: ${words}`);
 });
 
+/** What has more in it than its box shows. */
+const cutOff = (page, parts) =>
+  page
+    .locator(parts)
+    .evaluateAll((all) =>
+      all
+        .filter((e) => e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1)
+        .map((e) => `${e.className} ${e.textContent}`),
+    );
+
 /** Late in a game of five: all public facts are in view, on the desk and in the phone's strip. */
 test('crowded', async ({ server, browser }) => {
   const { state, seat } = fixture('crowded');
@@ -114,12 +124,8 @@ test('crowded', async ({ server, browser }) => {
     await who.page.waitForSelector('.dock.asked');
     // Also under the notice that a table from a record has.
     await who.page.waitForSelector('.notice');
-    const cut = await who.page.evaluate(() =>
-      [...document.querySelectorAll('.players, .players article, .right, .strip button, .standing')]
-        .filter((e) => e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1)
-        .map((e) => `${e.className} ${e.textContent}`),
-    );
-    check(cut.length === 0, `cut off: ${cut.join('; ')}`);
+    const parts = '.players, .players article, .right, .strip button, .standing';
+    check(await soon(async () => (await cutOff(who.page, parts)).length === 0, 10), `cut off: ${await cutOff(who.page, parts)}`);
     await who.close();
   }
 });
@@ -150,14 +156,10 @@ test('fivePlayersOnALaptop', async ({ server, browser }) => {
   await who.page.waitForSelector('.dock.asked');
   await who.page.locator('.notice button').first().click();
   await who.page.waitForSelector('.notice', { state: 'detached' });
-  const heights = await who.page.locator('.players article').evaluateAll((all) => [...new Set(all.map((e) => e.offsetHeight))]);
-  check(heights.length === 1, `panels are ${heights.join(', ')} high`);
-  const cut = await who.page.evaluate(() =>
-    [...document.querySelectorAll('.players, .players article, .right')]
-      .filter((e) => e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1)
-      .map((e) => `${e.className} ${e.textContent}`),
-  );
-  check(cut.length === 0, `cut off: ${cut.join('; ')}`);
+  const heights = () => who.page.locator('.players article').evaluateAll((all) => [...new Set(all.map((e) => e.offsetHeight))]);
+  check(await soon(async () => (await heights()).length === 1, 10), `panels are ${await heights()} high`);
+  const parts = '.players, .players article, .right';
+  check(await soon(async () => (await cutOff(who.page, parts)).length === 0, 10), `cut off: ${await cutOff(who.page, parts)}`);
   const small = await tiny(who.page);
   check(small.length === 0, `too small: ${small.join('; ')}`);
   await who.close();
@@ -179,7 +181,7 @@ test('buyingUnfoldsTheColour', async ({ all }) => {
   const { page, question, faults } = await sitAt(all, 'buy');
   const offered = (await question()).choices.filter(({ text }) => text.startsWith('buy ')).length;
   await page.waitForSelector('.market .offer.lit');
-  check((await page.locator('.market .offer.lit').count()) === offered, 'each choice is lit');
+  check(await counted(page.locator('.market .offer.lit'), offered), 'each choice is lit');
   const words = await page.locator('.market .offer').allInnerTexts();
   check(words.length >= 14 && words.every((text) => text.split(/\s+/).length > 3), 'each says what it does');
   check(/needs a pyramid of level 4/.test(await page.locator('.market').innerText()), 'what is missing is told');

@@ -1,7 +1,7 @@
 // Short moments on the board, what ends them, and what others did since one's turn.
 import { readFileSync } from 'node:fs';
 import { clean } from '../axe.mjs';
-import { atTable, check, DESK, person, PHONE, seats, seeded, sitDown, soon, tableAt, test } from '../harness.mjs';
+import { atTable, check, DESK, ending, person, PHONE, seats, seeded, sitDown, soon, tableAt, test } from '../harness.mjs';
 import { playToEnd, pressSomething } from '../players.mjs';
 
 const read = (path) => JSON.parse(readFileSync(new URL(`../../src/games/${path}`, import.meta.url)));
@@ -118,8 +118,8 @@ test('theEndIsSeen', async ({ server, browser }) => {
   const who = await person(browser, server, DESK, { speed: 4, stay: 2 });
   const { page } = who;
   await who.context.addInitScript(watching);
-  const made = await server.make({ game: 'aton', seed: 7, options: { reduced: true }, seats: seats(2) });
-  await sitDown(who, server, made, 'aton');
+  const { game, ...wish } = ending(3);
+  await sitDown(who, server, await server.make(wish), game);
   let both = 0;
   await playToEnd(page, seeded(5), {
     each: async () => {
@@ -150,7 +150,7 @@ test('sinceYourTurn', async ({ all }) => {
     check((await since.count()) === 0, 'nobody else has done anything yet');
     const random = seeded(4);
     for (const until = Date.now() + 60_000; Date.now() < until && !(await since.count());)
-      if ((await pressSomething(page, random)) === 'wait') await page.waitForTimeout(25);
+      if ((await pressSomething(page, random, '.since')) === 'wait') await page.waitForTimeout(25);
     await since.waitFor();
     const count = Number(/\d+/.exec(await since.innerText())[0]);
     const asked = await page.locator('.dock .prompt').innerText();
@@ -160,7 +160,7 @@ test('sinceYourTurn', async ({ all }) => {
     await page.locator('.dock').getByText(whole).waitFor();
     check((await page.locator('[data-target].lit').count()) === 0, 'nothing is asked meanwhile');
     check((await since.count()) === 0, 'it is shown already');
-    await clean(page, `retold, ${language}`, list);
+    await clean(page, `retold, ${language}`, list, '.dock');
     // One event after the other, and then what is now.
     await page.keyboard.press('Space');
     await page.keyboard.press('Shift+Space');

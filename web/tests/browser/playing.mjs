@@ -1,5 +1,5 @@
 // Undo, a server that goes away and returns, choices that come too late, rewinding.
-import { asked, atTable, check, DESK, person, seats, seeded, sitDown, soon, test } from '../harness.mjs';
+import { asked, atTable, check, DESK, ending, goesOn, person, seats, seeded, sitDown, soon, test } from '../harness.mjs';
 import { playToEnd } from '../players.mjs';
 
 const ATON = { game: 'aton', seed: 7, seats: seats(2) };
@@ -82,16 +82,13 @@ test('tooLate', async ({ server, browser }) => {
   for (const send of late) send();
   await two.page.locator('.dock.told').getByText('Too late: the game has moved on. Here is the current question.').waitFor();
   check((await counters()) === before + 1, 'only the first choice was made');
-  check(
-    (await two.page.locator('.dock .prompt').innerText()) === (await one.page.locator('.dock .prompt').innerText()),
-    'the slower window asks what is asked now',
-  );
+  const prompt = ({ page }) => page.locator('.dock .prompt').innerText();
+  check(await soon(async () => (await prompt(two)) === (await prompt(one))), 'the slower window asks what is asked now');
 });
 
 test('rewind', async ({ all }) => {
   const { page } = await placing(all);
-  await page.locator('.square.lit').first().click();
-  await page.waitForTimeout(300);
+  await goesOn(page, () => page.locator('.square.lit').first().click());
   await page.getByRole('button', { name: 'Look back' }).click();
   await page.getByRole('button', { name: 'Earlier' }).click();
   await page.getByText('An earlier position').waitFor();
@@ -102,7 +99,7 @@ test('rewind', async ({ all }) => {
 
 test('withMotion', async ({ all }) => {
   // Events are shown one after the other; the game is still played to its end, and pieces travel by transition.
-  const { page } = await atTable(all, { ...ATON, options: { reduced: true } }, DESK, { speed: 4 });
+  const { page } = await atTable(all, ending(5), DESK, { speed: 4 });
   let skips = 0;
   await playToEnd(page, seeded(5), {
     each: async (did) => {

@@ -1,6 +1,24 @@
 // What is read: tooltips, the log, words on boards, results of battles and the end of a game.
 import { readFileSync } from 'node:fs';
-import { asked, atTable, BOT, check, DESK, fighting, person, PHONE, seats, seeded, sitDown, soon, tableAt, test } from '../harness.mjs';
+import {
+  asked,
+  atTable,
+  BOT,
+  check,
+  counted,
+  DESK,
+  ending,
+  fighting,
+  person,
+  PHONE,
+  seats,
+  seeded,
+  sitDown,
+  soon,
+  still,
+  tableAt,
+  test,
+} from '../harness.mjs';
 import { GOES_ON, playToEnd, pressSomething } from '../players.mjs';
 
 const ankh = JSON.parse(readFileSync(new URL('../../src/games/ankh/fixtures/positions.json', import.meta.url))).questions;
@@ -68,12 +86,12 @@ test('zoomKeys', async ({ all }) => {
   const scale = () => page.evaluate(() => new DOMMatrix(getComputedStyle(document.querySelector('.paper')).transform).a);
   await page.evaluate(() => document.activeElement?.blur());
   await page.keyboard.press('+');
-  check((await scale()) > 1.2, `+ zooms in: ${await scale()}`);
+  check(await soon(async () => (await scale()) > 1.2, 5), `+ zooms in: ${await scale()}`);
   await page.keyboard.press('-');
-  check((await scale()) < 1.05, `- zooms out: ${await scale()}`);
+  check(await soon(async () => (await scale()) < 1.05, 5), `- zooms out: ${await scale()}`);
   await page.keyboard.press('+');
   await page.keyboard.press('0');
-  check((await scale()) === 1, `0 shows the whole board: ${await scale()}`);
+  check(await soon(async () => (await scale()) === 1, 5), `0 shows the whole board: ${await scale()}`);
 });
 
 /** What is drawn smaller than the style guide allows. */
@@ -141,7 +159,7 @@ test('bidsInTheDock', async ({ all }) => {
     view.seats[seat].followers = 6;
     const { page, question, close } = await sitAt(all, { view, seat }, options);
     const { choices } = await question();
-    check((await page.locator('.dock [data-choice^="bid "]').count()) === choices.length, 'every bid is a button of the dock');
+    check(await counted(page.locator('.dock [data-choice^="bid "]'), choices.length), 'every bid is a button of the dock');
     await page.getByRole('button', { name: '1: Bid one follower', exact: true }).click();
     await page.locator('.dock', { hasText: 'Bid one follower?' }).waitFor();
     await close();
@@ -282,7 +300,7 @@ test('hintsLieBeside', async ({ server, browser }) => {
 
 /** Where a game ends with a battle or a scoring, that is seen before the result. */
 test('lastBattleBeforeTheResult', async ({ all }) => {
-  const { page } = await atTable(all, { game: 'aton', seed: 7, options: { reduced: true }, seats: seats(2) });
+  const { page } = await atTable(all, ending(3));
   let held = 0;
   await playToEnd(page, seeded(5), {
     each: async () => {
@@ -301,6 +319,7 @@ test('boardOfAPhoneOnItsSide', async ({ all }) => {
   ]) {
     const { page, close } = await atTable(all, { game, seats: seats(players) }, options);
     await page.waitForSelector('.dock.asked');
+    await still(page.locator('.board'));
     const seen = await page.evaluate(() => {
       const { width, height } = document.querySelector('.board').getBoundingClientRect();
       const tabs = [...document.querySelectorAll('.tabs [role=tab]')].map((tab) => {

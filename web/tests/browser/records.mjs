@@ -1,16 +1,11 @@
 // The end of a game, replay, export, import, a new table from a moment, rematch.
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { atTable, BOT, check, person, seats, seeded, test } from '../harness.mjs';
+import { atTable, BOT, check, person, played, seats, seeded, test } from '../harness.mjs';
 import { playToEnd } from '../players.mjs';
 
 /** A table whose game is over. Bots among themselves think only while somebody looks, so they play it elsewhere. */
 function finished(server) {
-  const file = join(server.folder, `finished-${Math.random()}.record`);
-  const bots = ['--seat', '0=greedy', '--seat', '1=greedy'];
-  execFileSync(process.env.ENNEAD_BINARY, ['play', 'aton', '--seed', '21', '--option', 'reduced=true', ...bots, '--save', file]);
-  return server.make({ record: readFileSync(file, 'utf8'), seats: [BOT, BOT] });
+  return server.make({ record: played('aton', 2, { seed: 21, options: { reduced: true } }), seats: [BOT, BOT] });
 }
 
 test('replayAndExport', async ({ server, browser }) => {

@@ -1,6 +1,6 @@
 // Settings that change how the table reads, and how they are carried to another browser; what makes the client installable.
 import { readFileSync } from 'node:fs';
-import { check, DESK, person, PHONE, seats, sitDown, soon, test } from '../harness.mjs';
+import { check, DESK, person, PHONE, seats, sitDown, soon, still, test } from '../harness.mjs';
 import { clean } from '../axe.mjs';
 
 const stored = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('ennead.settings')));
@@ -15,7 +15,7 @@ test('textSize', async ({ server, browser }) => {
     await page.waitForSelector('.dock.asked');
     const size = await page.locator('.dock .prompt').evaluate((e) => parseFloat(getComputedStyle(e).fontSize));
     check(size > 21, `the question has ${size} px`);
-    const dock = await page.locator('.dock').boundingBox();
+    const dock = await still(page.locator('.dock'));
     check(dock.y + dock.height <= options.viewport.height + 1, 'the dock is on the screen');
     check((await page.evaluate(() => document.documentElement.scrollWidth)) <= options.viewport.width, 'the page is not too wide');
     await clean(page, `very large text, ${options.viewport.width}`, list);

@@ -53,7 +53,7 @@ test('soundsAndTheirKey', async ({ server, browser }) => {
   check((await page.evaluate(() => JSON.parse(localStorage.getItem('ennead.settings')).sound)) === false, 'it is remembered');
   await page.keyboard.press('m');
   await page.getByText('Sounds are on.').waitFor();
-  check((await voices(page)) > before, 'one hears that they are on');
+  check(await soon(async () => (await voices(page)) > before, 5), 'one hears that they are on');
 });
 
 /** Title and icon tell whose turn it is, unless somebody does not want that. */
@@ -104,7 +104,7 @@ test('settingsOfSoundAndTurn', async ({ server, browser }) => {
     await form.getByRole('slider').fill('80');
     check(await soon(async () => (await voices(page)) > 0, 5), 'the new volume is heard');
     check((await page.evaluate(() => JSON.parse(localStorage.getItem('ennead.settings')).volume)) === 0.8, 'and kept');
-    await clean(page, `settings, ${language}`, list);
+    await clean(page, `settings, ${language}`, list, 'dialog[open]');
   }
   check(list.length === 0, `\n${list.join('\n')}`);
 });

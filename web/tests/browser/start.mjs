@@ -1,9 +1,7 @@
 // The start page: what goes on comes first, a game against bots is one press, what is over is kept, and a link says what it is.
 import { clean } from '../axe.mjs';
-import { atTable, check, DESK, person, PHONE, seats, seeded, sitDown, soon, test } from '../harness.mjs';
+import { atTable, check, counted, DESK, ending, person, PHONE, seats, seeded, sitDown, soon, still, test } from '../harness.mjs';
 import { playToEnd } from '../players.mjs';
-
-const reduced = { game: 'aton', seed: 5, options: { reduced: true }, seats: seats(2) };
 
 test('continueComesFirst', async ({ all }) => {
   const { server } = all;
@@ -20,16 +18,16 @@ test('continueComesFirst', async ({ all }) => {
     await page.goto(`${server.url}#/`);
     await page.getByRole('heading', { name: title }).waitFor();
     const first = page.locator('.continue');
-    check((await first.boundingBox()).y < 120, 'something stands above it');
+    check((await still(first)).y < 120, 'something stands above it');
     // The position comes as a picture that nobody can press, with its numbers.
     await first.locator('.thumb .ankh-board').waitFor();
     await first.locator('.scores', { hasText: 'Isis' }).waitFor();
     check((await first.locator('.thumb [data-target]').count()) > 0 && (await first.locator('.thumb[inert]').count()) === 1, 'a picture');
     const button = page.getByRole('button', { name: `${label}: Ankh` });
-    const box = await button.boundingBox();
+    const box = await still(button);
     check(box.y + box.height < 350, `the button is at ${box.y}`);
     const other = page.locator('.rest .table');
-    check((await other.count()) === 1 && (await other.innerText()).includes('Aton'), 'the other table is a row');
+    check((await counted(other, 1)) && (await other.innerText()).includes('Aton'), 'the other table is a row');
     await button.click();
     await page.waitForSelector('.ankh-board');
     await who.close();
@@ -104,7 +102,7 @@ test('levelsComeFromTheServer', async ({ server, browser }) => {
 
 test('gamesThatAreOver', async ({ all }) => {
   const { server } = all;
-  const { page, made } = await atTable(all, reduced);
+  const { page, made } = await atTable(all, ending(2));
   await playToEnd(page, seeded(2));
   await page.locator('dialog ol').waitFor();
   await page.goto(`${server.url}#/`);
@@ -151,7 +149,13 @@ test('startPageForEverybody', async ({ all }) => {
     for (const game of ['ankh', 'kemet']) {
       await page.locator(`[data-game="${game}"] [aria-expanded]`).click();
       await page.locator(`#bots-${game}`).waitFor();
-      await clean(page, `start page with ${game}, ${options.viewport.width}`, list);
+      // All of the page, and then what has opened in it.
+      await clean(
+        page,
+        `start page with ${game}, ${options.viewport.width}`,
+        list,
+        game === 'ankh' ? null : `[data-game="${game}"], #bots-${game}`,
+      );
     }
     check((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0, 'the page is too wide');
     await who.close();

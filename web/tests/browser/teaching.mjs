@@ -16,7 +16,7 @@ async function firstGames({ server, browser }, options, language) {
     check((await dialog(page).locator('li').count()) === 5, `${game}: five pictures`);
     const text = await dialog(page).evaluate((e) => e.textContent);
     check(!/client\./.test(text), `${game}: a key is shown: ${/client\.[\w.]*/.exec(text)?.[0]}`);
-    await clean(page, `${game} in sixty seconds`, list);
+    await clean(page, `${game} in sixty seconds`, list, 'dialog[open]');
     const out = await page.evaluate(() => {
       const { right, bottom } = document.querySelector('dialog[open]').getBoundingClientRect();
       const box = document.querySelector('dialog[open] .body');
@@ -47,7 +47,7 @@ test('sixtySecondsByKeys', async ({ all }) => {
       const box = document.querySelector('dialog ol').getBoundingClientRect();
       return [...document.querySelectorAll('dialog li')].findIndex((e) => Math.abs(e.getBoundingClientRect().left - box.left) < 4);
     });
-  check((await seen()) === 0, 'the first one is shown');
+  check(await soon(async () => (await seen()) === 0, 5), 'the first one is shown');
   await page.keyboard.press('ArrowRight');
   check(await soon(async () => (await seen()) === 1, 5), 'the right arrow key shows the next one');
   await page.keyboard.press('End');
@@ -142,7 +142,7 @@ async function referenceCards({ server, browser }, options, language) {
       words.push(box.text);
     }
     said.push(words.join(' '));
-    await clean(page, `reference card, ${where}`, list);
+    await clean(page, `reference card, ${where}`, list, 'dialog[open]');
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
   }

@@ -185,7 +185,9 @@ test('diCardsAndTheResultOnThePhone', async ({ all }) => {
   const { page } = await sitAt(all, 5, 'add (?!none)[a-z-]+ [a-z-]+$', PHONE);
   const cards = page.locator('.battle [data-target^="di:"].lit');
   await cards.first().waitFor();
-  for (const card of (await cards.all()).slice(0, 2)) await card.click();
+  // One that is chosen is not lit any more.
+  const names = await cards.evaluateAll((all) => all.slice(0, 2).map((e) => e.dataset.target));
+  for (const name of names) await page.locator(`.battle [data-target="${name}"]`).click();
   await page.locator('.dock [data-primary]').click();
   await page.locator('.dock [data-primary="goes-on"]', { hasText: 'To the result' }).click();
   await page.locator('.dock [data-primary="goes-on"]', { hasText: 'Continue' }).waitFor();

@@ -182,7 +182,7 @@ for (const [size, options] of [
 
 /** On the phone two DI cards of a side take the place of the result, which stands below them as well. */
 test('diCardsAndTheResultOnThePhone', async ({ all }) => {
-  const { page } = await sitAt(all, 5, 'add (?!none)[a-z-]+ [a-z-]+$', PHONE);
+  const { page } = await sitAt(all, 5, 'add (?!none)[a-z-]+ [a-z-]+$', PHONE, { speed: 2 });
   const cards = page.locator('.battle [data-target^="di:"].lit');
   await cards.first().waitFor();
   // One that is chosen is not lit any more.

@@ -29,6 +29,10 @@ it('since your turn: all turns of the others, whatever one was made to do in the
   expect(sinceTurn([...log, head(9, 0), line(10, 0)], 0, heads)).toBe(2);
   // The evening is a heading of nobody.
   expect(sinceTurn([head(1, 0), line(2, 0), head(3, null), line(4, 0)], 0, heads)).toBe(2);
+  // Ankh's lines name gods, not seats: its turns alone say whose doing they are, and the own one is no news.
+  const gods = [head(1, 0), line(2, null), head(2, 1), line(3, null), head(3, 0), line(4, null)];
+  expect(sinceTurn(gods, 0, heads)).toBe(2);
+  expect(sinceTurn([...gods, head(5, 1), line(6, null)], 0, heads)).toBe(6);
 });
 
 it('groups by player where the game names no turns', () => {

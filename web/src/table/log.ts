@@ -33,17 +33,17 @@ export function groupLog(log: readonly Message[], face: GameFace | null, from = 
 }
 
 /**
- * The first line after this seat's last own doing; 0 where it has done nothing yet. An event that begins with a line of
- * this seat is its doing; what follows in the same event (cards turned up, a battle) is news. Where a game says whose
- * turns begin, all of the others' turns since the own one is news: what one was asked or made to do in them hides nothing.
+ * The heading after this seat's last turn that is over: what one was asked or made to do in the turns of others hides nothing. Where
+ * a game does not say whose turns begin, and in one's first turn, the first line after the last own doing; 0 where there is none.
+ * An event that begins with a line of this seat is its doing; what follows in the same event (cards turned up, a battle) is news.
  */
 export function sinceTurn(log: readonly Message[], me: number | null, heads?: (line: Message) => boolean): number {
   if (me === null) return Math.max(0, log.length - 12);
-  return Math.min(afterOwnTurn(log, me, heads), afterOwnDoing(log, me));
+  return afterOwnTurn(log, me, heads) ?? afterOwnDoing(log, me);
 }
 
-/** The heading after this seat's last turn that is over. */
-function afterOwnTurn(log: readonly Message[], me: number, heads?: (line: Message) => boolean): number {
+/** The heading after this seat's last turn that is over; null where none is. */
+function afterOwnTurn(log: readonly Message[], me: number, heads?: (line: Message) => boolean): number | null {
   let next = log.length;
   let now = true;
   for (let i = log.length - 1; heads && i >= 0; i--) {
@@ -52,7 +52,7 @@ function afterOwnTurn(log: readonly Message[], me: number, heads?: (line: Messag
     now = false;
     next = i;
   }
-  return log.length;
+  return null;
 }
 
 function afterOwnDoing(log: readonly Message[], me: number): number {

@@ -1,7 +1,7 @@
 // Kemet's direct hands: a troop is pressed or dragged to move it, recruits are put into districts, a battle is planned at once.
 import { readFileSync } from 'node:fs';
 import { clean } from '../axe.mjs';
-import { asked, check, counted, DESK, person, PHONE, seenBy, sitDown, soon, tableAt, test } from '../harness.mjs';
+import { asked, atTable, check, counted, DESK, person, PHONE, seats, seenBy, sitDown, soon, tableAt, test } from '../harness.mjs';
 
 const positions = JSON.parse(readFileSync(new URL('../../src/games/kemet/fixtures/states.json', import.meta.url)));
 
@@ -66,6 +66,49 @@ test('recruitByPressing', async ({ all }) => {
   const space = target.replace('space:', '');
   await until((now) => now.question?.kind !== 'recruit_units', 'recruits are still asked for');
   check((await scene()).view.seats[seat].units[space] === (before[space] ?? 0) + 1, 'one unit has come');
+});
+
+/** The units of the set-up are one question: they stand spread, a press moves one, and one button sends them. */
+test('unitsOfTheSetUp', async ({ all }) => {
+  const wish = { game: 'kemet', options: { order: [0, 1] }, seats: seats(2) };
+  const { page, made } = await atTable(all, wish, PHONE);
+  const scene = async () => (await all.server.get(`tables/${made.table}/scene?seat=0`, made.key)).scene;
+  for (const target of ['city:city_nw', 'levels:111', 'space:city_nw_1', 'space:city_nw_2']) {
+    await page.locator(`[data-target="${target}"].lit`).first().waitFor();
+    await press(page, target);
+  }
+  const place = page.locator('.dock [data-primary]', { hasText: 'Place 10 units' });
+  await place.waitFor();
+  // The button has a row of its own.
+  const { width } = await place.boundingBox();
+  check(width > 120, `the button is ${width} px wide`);
+  check(await soon(async () => (await page.locator('.coming-units').count()) === 3), 'they stand in three districts');
+  const before = await page.locator('.coming-units').allTextContents();
+  await press(page, 'space:city_nw_2');
+  check(await soon(async () => (await page.locator('.coming-units').allTextContents()).join() !== before.join()), 'the press moves nobody');
+  await place.click();
+  check(await soon(async () => (await scene()).view.seats[0].units?.city_nw_2 === 4), 'four come to district 2');
+  const { units } = (await scene()).view.seats[0];
+  check(units.city_nw_1 === 4 && units.city_nw_3 === 2, JSON.stringify(units));
+});
+
+/** With the path a priest is asked for between the token and the troop: a pressed troop places the token, and moves afterwards. */
+test('pressATroopBeforeAPriest', async ({ all }) => {
+  const wish = { game: 'kemet', options: { content: ['base', 'path'], order: [0, 1] }, seats: seats(2) };
+  const { page, made } = await atTable(all, wish, DESK);
+  const kind = async () => (await asked(all.server, made, 0))?.kind;
+  for (const target of ['city:city_nw', 'levels:210', 'space:city_nw_1', 'space:city_nw_2']) {
+    await page.locator(`[data-target="${target}"].lit`).first().waitFor();
+    await press(page, target);
+  }
+  check(await soon(async () => (await kind()) === 'turn'), await kind());
+  await page.waitForSelector('[data-target="token:move1"].lit');
+  await press(page, 'space:city_nw_2');
+  check(await soon(async () => (await kind()) === 'priest'), `after the troop: ${await kind()}`);
+  await page.locator('.dock [data-primary]', { hasText: 'No priest' }).click();
+  check(await soon(async () => (await kind()) === 'step'), `after the priest: ${await kind()}`);
+  const { view } = (await all.server.get(`tables/${made.table}/scene?seat=0`, made.key)).scene;
+  check(view.now.findLast(({ step }) => step === 'move').at === 'city_nw_2', 'another troop moves');
 });
 
 /** The token says that one recruits: it is asked where, and only whoever takes that back is asked whether. */

@@ -170,3 +170,52 @@ for (const [size, options] of [
     await clean(page, 'a priest is on his way', faults);
     check(faults.length === 0, faults.join('\n'));
   });
+
+/** On the phone two DI cards of a side take the place of the result, which stands below them as well. */
+test('diCardsAndTheResultOnThePhone', async ({ all }) => {
+  const { page } = await sitAt(all, 5, 'add (?!none)[a-z-]+ [a-z-]+$', PHONE, { speed: 2 });
+  const cards = page.locator('.battle [data-target^="di:"].lit');
+  await cards.first().waitFor();
+  // One that is chosen is not lit any more.
+  const names = await cards.evaluateAll((all) => all.slice(0, 2).map((e) => e.dataset.target));
+  for (const name of names) await page.locator(`.battle [data-target="${name}"]`).click();
+  await page.locator('.dock [data-primary]').click();
+  await page.locator('.dock [data-primary="goes-on"]', { hasText: 'To the result' }).click();
+  await page.locator('.dock [data-primary="goes-on"]', { hasText: 'Continue' }).waitFor();
+  const told = await page.locator('.field').evaluate((field) => {
+    const box = (e) => e.getBoundingClientRect();
+    const [bar] = field.querySelectorAll('.bar');
+    const own = [...field.querySelectorAll('.di')].map(box);
+    const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    return {
+      cards: own.length,
+      met: own.filter((a, i) => own.slice(i + 1).some((b) => meet(a, b)) || (bar && meet(a, box(bar)))).length,
+      cut: own.filter(({ bottom }) => bottom > box(field).bottom).length,
+    };
+  });
+  check(told.cards >= 2 && told.met === 0 && told.cut === 0, JSON.stringify(told));
+  await page.locator('.result h3').getByText(/win/).waitFor();
+});
+
+/** Locations, and what one gains on the roads, keep apart on every side of every board. */
+test('nothingOnThePathMeets', async ({ all: { server, browser } }) => {
+  for (const side of ['A', 'B']) {
+    const options = { content: CONTENT, path: [1, 2, 3, 4].map((board) => `${board}${side}`), order: [0, 1, 2] };
+    const made = await server.make({ game: 'kemet', options, seats: seats(3) });
+    const who = await person(browser, server, DESK);
+    await sitDown(who, server, made, 'kemet');
+    await who.page.locator('.path').getByRole('button', { name: 'Unfold' }).click();
+    const met = await who.page.locator('.path .boards').evaluate((boards) => {
+      const all = [...boards.querySelectorAll('.spot .ring, .capsule')].map((e) => [e, e.getBoundingClientRect()]);
+      const apart = ([a, p], [b, q]) => {
+        // Two circles may have corners of their boxes in common.
+        if (a.tagName === 'circle' && b.tagName === 'circle')
+          return Math.hypot(p.left + p.right - q.left - q.right, p.top + p.bottom - q.top - q.bottom) >= p.width + q.width - 4;
+        return p.right <= q.left + 1 || q.right <= p.left + 1 || p.bottom <= q.top + 1 || q.bottom <= p.top + 1;
+      };
+      return all.flatMap((one, i) => all.slice(i + 1).filter((other) => !apart(one, other))).length;
+    });
+    check(met === 0, `side ${side}: ${met} meet`);
+    await who.close();
+  }
+});

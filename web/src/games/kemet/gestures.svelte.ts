@@ -61,42 +61,106 @@ export const dropped: { to: string | null } = { to: null };
 class Recruits {
   /** Where the next ones come, in the order in which they were put there. */
   put = $state.raw<readonly string[]>([]);
-  question = -1;
+  /** What was put before each press. */
+  past: (readonly string[])[] = [];
+  change(put: readonly string[], before: readonly string[]): void {
+    this.past.push(before);
+    this.put = put;
+  }
+  clear(): void {
+    this.past = [];
+    if (this.put.length > 0) this.put = [];
+  }
 }
 export const recruits = new Recruits();
-export const recruitsAt = (space: string): number => recruits.put.filter((at) => at === space).length;
+
+interface Coming {
+  left: number;
+  to: readonly { space: string; most: number; enemy?: number }[];
+  /** That many must come. */
+  all: boolean;
+}
+const countAt = (put: readonly string[], space: string): number => put.filter((other) => other === space).length;
+
+/** One to each place in turn, the last of them first: the first place keeps its units longest. */
+function spread({ left, to }: Coming): string[] {
+  const put: string[] = [];
+  for (let some = true; some && put.length < left;) {
+    some = false;
+    for (const { space, most } of to)
+      if (put.length < left && countAt(put, space) < most) {
+        put.push(space);
+        some = true;
+      }
+  }
+  return put.sort((a, b) => to.findIndex(({ space }) => space === b) - to.findIndex(({ space }) => space === a));
+}
+
+/** What is asked for district by district: recruits as the engine tells them, and the units of the set-up. */
+function coming(scene: Scene): Coming | null {
+  const view = viewOf(scene);
+  const { explain } = view;
+  if (explain.recruiting) return { ...explain.recruiting, all: false };
+  if (scene.question?.kind !== 'start_units') return null;
+  const offers = textsOf(scene).map((text) => /^units (\S+) (\d+)$/.exec(text));
+  const [first] = offers;
+  const now = step(view, 'set_up');
+  if (!first || !now) return null;
+  // Each district with a pyramid is as empty as the one that is asked for.
+  const most = Math.max(...offers.map((found) => Number(found?.[2])));
+  const own = explain.districts.filter(({ owner, colour }) => owner === now.seat && colour);
+  const from = own.findIndex(({ space }) => space === first[1]);
+  return from < 0 ? null : { left: now.left, to: own.slice(from).map(({ space }) => ({ space, most })), all: true };
+}
+
+/** Where they come as things stand. Where all of them must, they are spread until one says otherwise. */
+export function recruitsIn(scene: Scene): readonly string[] {
+  const asked = coming(scene);
+  if (!asked) return [];
+  const put = recruits.put.filter((space) => asked.to.some((to) => to.space === space));
+  return asked.all && put.length !== asked.left ? spread(asked) : put;
+}
 
 function recruiting(scene: Scene): Gesture | null {
-  const view = viewOf(scene);
-  const asked = view.explain.recruiting;
+  const asked = coming(scene);
   if (!asked) return null;
-  const put = recruits.put.filter((space) => asked.to.some((to) => to.space === space));
+  const put = recruitsIn(scene);
   const left = asked.left - put.length;
-  const at = (space: string): number => put.filter((other) => other === space).length;
+  const at = (space: string): number => countAt(put, space);
   const lit = new Map<TargetId, Light>();
   for (const { space, most, enemy } of asked.to)
-    if (left > 0 && at(space) < most) lit.set(`space:${space}`, enemy === undefined ? 'lit' : 'attack');
+    if ((left > 0 || asked.all) && at(space) < Math.min(most, asked.left))
+      lit.set(`space:${space}`, enemy === undefined ? 'lit' : 'attack');
+  /** So many more of them there: they come from where they have waited longest. */
+  const more = (space: string, count: number): string[] => {
+    const others = put.filter((other) => other !== space);
+    const here = Array<string>(at(space) + count).fill(space);
+    return [...(asked.all ? others.slice(count) : others), ...here];
+  };
+  const key = asked.all ? 'come' : 'recruit';
   return {
     lit,
     press: (target) => {
       if (!lit.has(target)) return false;
-      recruits.put = [...put, target.slice('space:'.length)];
+      recruits.change(more(target.slice('space:'.length), 1), put);
       return true;
     },
     amount: (target, count) => {
       const space = target.slice('space:'.length);
       const to = asked.to.find((one) => one.space === space);
-      if (!to || count > Math.min(to.most, left + at(space))) return false;
-      recruits.put = [...put.filter((other) => other !== space), ...Array<string>(count).fill(space)];
+      // Where all of them must come, fewer in one place are more in another.
+      if (!to || count > Math.min(to.most, asked.all ? asked.left : left + at(space)) || (asked.all && count < at(space))) return false;
+      recruits.change(more(space, count - at(space)), put);
       return true;
     },
     back: () => {
-      if (put.length === 0) return false;
-      recruits.put = put.slice(0, -1);
+      const before = recruits.past.pop();
+      if (!before) return false;
+      recruits.put = before;
       return true;
     },
-    prompt: t('client.kemet.recruit.prompt', { left }),
-    button: t('client.kemet.recruit.button', { count: put.length }),
+    prompt: t(`client.kemet.${key}.prompt`, { left, count: put.length }),
+    button: t(`client.kemet.${key}.button`, { count: put.length }),
     choices: asked.to.map(({ space }) => `units ${space} ${at(space)}`),
   };
 }
@@ -109,11 +173,21 @@ export const gesture = (scene: Scene): Gesture | null => recruiting(scene);
 let wanted: string | null = null;
 
 /** An own troop that is pressed is to move: the token is placed first, or another troop put back. */
-export function begin(target: TargetId, scene: Scene): string[] | null {
+export function begin(target: TargetId, scene: Scene, me: number): string[] | null {
   const [kind, space = ''] = target.split(':');
   const steps = kind === 'space' ? (viewOf(scene).explain.moves[space] ?? null) : null;
-  wanted = steps?.length === 1 ? space : null;
-  return steps;
+  // The engine tells no moves where a priest or a Seal is asked for before the troop.
+  const token =
+    kind === 'space' && !steps && scene.question?.kind === 'turn' && viewOf(scene).seats[me]?.units[space] ? moveToken(scene, me) : null;
+  wanted = token ? space : null;
+  return token ? [token] : steps;
+}
+
+/** A Move on a level of the action pyramid that still needs a token, or else any. */
+function moveToken(scene: Scene, me: number): string | null {
+  const tokens = textsOf(scene).filter((text) => text.startsWith('token move'));
+  const open = viewOf(scene).explain.seats[me]?.open_levels ?? [];
+  return tokens.find((text) => open.includes(Number(text.at(-1)))) ?? tokens[0] ?? null;
 }
 
 /** What was asked before. */
@@ -133,7 +207,7 @@ export function follow(scene: Scene, _me: number, fresh: boolean): string | null
   const kind = scene.question?.kind;
   const turned = before === 'turn';
   before = kind ?? '';
-  if (!view.explain.recruiting) recruits.put = [];
+  if (!coming(scene)) recruits.clear();
   if (kind === 'turn' || kind === 'step') wanted = null;
   if (kind === 'troop' && wanted) return texts.find((text) => text === `troop ${wanted}`) ?? null;
   // Whoever has just placed that token wants to recruit; Undo asks whether.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scene } from '../../lib/protocol';
-import { begin, gesture, howMany, recruits } from './gestures.svelte';
+import { begin, gesture, howMany, recruits, recruitsIn } from './gestures.svelte';
 import { positions } from './fixtures/positions';
 
 const sceneOf = (kind: string): { scene: Scene; seat: number } => {
@@ -40,18 +40,29 @@ describe('a troop that is pressed', () => {
     const { scene, seat } = sceneOf('turn');
     const view = positions.find(({ kind }) => kind === 'turn')!.view;
     const space = Object.keys(view.seats[seat]!.units)[0]!;
-    const steps = begin(`space:${space}`, scene);
+    const steps = begin(`space:${space}`, scene, seat);
     expect(steps?.[0]).toMatch(/^(token|golden) move/);
     expect(steps?.[1]).toBe(`troop ${space}`);
-    expect(begin('space:nowhere', scene)).toBeNull();
-    expect(begin('tile:red:charge', scene)).toBeNull();
+    expect(begin('space:nowhere', scene, seat)).toBeNull();
+    expect(begin('tile:red:charge', scene, seat)).toBeNull();
+  });
+  it('places only the token where a priest is asked for before it', () => {
+    const { scene, seat } = sceneOf('turn');
+    const view = structuredClone(positions.find(({ kind }) => kind === 'turn')!.view);
+    view.explain.moves = {};
+    view.explain.seats[seat]!.open_levels = [2];
+    const space = Object.keys(view.seats[seat]!.units)[0]!;
+    const question = { kind: 'turn', choices: ['token move1', 'token move2', 'token raise'].map((text) => ({ text })) };
+    const steps = begin(`space:${space}`, { ...scene, view, question } as unknown as Scene, seat);
+    expect(steps).toEqual(['token move2']);
+    expect(begin('space:nowhere', { ...scene, view, question } as unknown as Scene, seat)).toBeNull();
   });
 });
 
 describe('recruits', () => {
   it('are put into districts one by one, and all of it is sent in the order of the questions', () => {
     const { scene } = sceneOf('recruit_units');
-    recruits.put = [];
+    recruits.clear();
     const first = gesture(scene)!;
     const lit = [...first.lit.keys()];
     expect(lit.length).toBeGreaterThan(0);
@@ -62,5 +73,33 @@ describe('recruits', () => {
     expect(then.back()).toBe(true);
     expect(gesture(scene)!.choices.every((text) => text.endsWith(' 0'))).toBe(true);
     expect(gesture(sceneOf('turn').scene)).toBeNull();
+  });
+  it('are spread where all of them must come, and a press moves one there', () => {
+    recruits.clear();
+    const districts = ['city_nw_1', 'city_nw_2', 'city_nw_3', 'city_s_1'].map((space, i) => ({
+      space,
+      owner: i < 3 ? 0 : 1,
+      colour: 'red',
+    }));
+    const view = { now: [{ step: 'set_up', seat: 0, left: 10 }], explain: { districts } };
+    const choices = [0, 1, 2, 3, 4, 5].map((count) => ({ text: `units city_nw_1 ${count}` }));
+    const scene = { view, question: { kind: 'start_units', choices } } as unknown as Scene;
+    const sent = (): string =>
+      gesture(scene)!
+        .choices.map((text) => text.at(-1))
+        .join('');
+    expect(sent()).toBe('433');
+    // From the last district first: 5, 5, 0 is three presses.
+    for (const space of ['city_nw_1', 'city_nw_2', 'city_nw_2']) expect(gesture(scene)!.press(`space:${space}`)).toBe(true);
+    expect(sent()).toBe('550');
+    expect([...gesture(scene)!.lit.keys()]).toEqual(['space:city_nw_3']);
+    expect(gesture(scene)!.amount!('space:city_nw_3', 5)).toBe(true);
+    expect(sent()).toBe('055');
+    expect(gesture(scene)!.back()).toBe(true);
+    expect(sent()).toBe('550');
+    for (let i = 0; i < 3; i++) expect(gesture(scene)!.back()).toBe(true);
+    expect(gesture(scene)!.back()).toBe(false);
+    expect(recruitsIn(scene)).toHaveLength(10);
+    recruits.clear();
   });
 });

@@ -194,7 +194,9 @@ describe('each kind of choice of the notation', () => {
     ['retreat w_bank', ['space:w_bank']],
     ['withdraw', []],
     ['token move1 hares 2', []],
-    ['golden move hares 1', []],
+    ['token move1 hares 1', ['object:hare', 'token:move1']],
+    ['silver move1 hares 1', ['object:hare', 'silver', 'token:move1']],
+    ['golden move hares 1', ['object:hare', 'golden:move']],
     ['walk start 1-2', ['location:1-2']],
     ['walk 1-2 2-1', ['location:2-1']],
     [

@@ -37,8 +37,9 @@ export function path(choice: string, view: KemetView): TargetId[] {
   const [verb = '', a, b, c] = choice.split(' ');
   if (a === undefined && verb.startsWith('city_')) return [`city:${verb}`];
   if (a === undefined) return [];
-  // A Move with Hares stands beside the token itself: it has a button of its own.
-  if (choice.includes(' hares ')) return [];
+  // A Hare is pressed before the token of its Move. Several at once are rare: they have buttons.
+  const [without = '', hares] = choice.split(' hares ');
+  if (hares !== undefined) return hares === '1' ? ['object:hare', ...path(without, view)] : [];
   switch (verb) {
     case 'levels':
       return [`levels:${a}`];

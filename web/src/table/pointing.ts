@@ -9,7 +9,10 @@ export function pointing(table: Table) {
   // A finger that wanders, or a second one, moves the board.
   let touched = { x: 0, y: 0 };
   const over = (event: Event): void => {
-    const place = (event.target as Element).closest<HTMLElement>('[data-target].lit, [data-of].lit');
+    const at = event.target as Element;
+    // What a finger has pressed has the focus as well, but nobody points at it any more.
+    if (event.type === 'focusin' && !at.matches(':focus-visible')) return;
+    const place = at.closest<HTMLElement>('[data-target].lit, [data-of].lit');
     table.over = place?.dataset.target ?? place?.dataset.of ?? null;
     const element = topicOf(event);
     if (element && event.type !== 'focusin') table.explain(element.dataset.topic!, element);
@@ -18,8 +21,11 @@ export function pointing(table: Table) {
     onpointerover: over,
     onfocusin: over,
     onpointerout(event: PointerEvent): void {
-      // A finger that is lifted leaves, too: what it asked for stays until the next touch.
-      if (event.pointerType === 'touch' && table.pointed) return;
+      if (event.pointerType === 'touch') {
+        // A finger that is lifted leaves, too: what it asked for stays until the next touch, what its press would change does not.
+        if (table.pointed) return;
+        table.over = null;
+      }
       const to = event.relatedTarget as Element | null;
       if (!to?.closest?.('[role="tooltip"]') && topicOf(event) && to?.closest?.('[data-topic]') !== topicOf(event)) table.explain(null);
     },

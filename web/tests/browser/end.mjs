@@ -17,6 +17,10 @@ async function addsUp(page, name) {
     .locator('dialog .scrolls tbody tr')
     .evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent.replace('−', '-')))));
   check(rows.length > 2, `${name}: ${rows.length} sources`);
+  check(
+    rows.every((row) => row.some((value) => value !== 0)),
+    `${name}: a source that brought nothing`,
+  );
   const sums = (await read(page, '.scrolls tfoot td')).map(Number);
   sums.forEach((sum, column) => {
     const found = rows.reduce((all, row) => all + row[column], 0);

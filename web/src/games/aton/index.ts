@@ -8,6 +8,7 @@ import { moments } from './moments';
 import { ahead, describe, district, placeName, question, seatTitle, standing, worded } from './names';
 import Panel from './Panel.svelte';
 import { path, plain, primary, unordered } from './path';
+import Portrait from './Portrait.svelte';
 import { spectacle } from './scenes';
 import { sources } from './sources';
 import { heads, mentions, trail } from './story';
@@ -19,6 +20,7 @@ import type { AtonView } from './view';
 export const face = defineFace<AtonView>({
   Board,
   Panel,
+  Portrait,
   asides: [
     { id: 'unplayed', title: 'client.aton.topic.unplayed', tab: 'client.tab.cards', icon: 'hand', part: Unplayed, at: 'right' },
     { id: 'to_come', title: 'client.aton.topic.to_come', tab: 'client.tab.cards', icon: 'hand', part: ToCome, at: 'right' },

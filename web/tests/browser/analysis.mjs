@@ -32,6 +32,8 @@ test('analysisOfAGame', async ({ server, browser }) => {
   await page.keyboard.press('n');
   await soon(async () => (await at(page, 'Replay')) > 0 || (await page.locator('.analysis .mark').count()) > 0);
   await page.locator('.analysis .slip', { hasText: 'Better:' }).waitFor();
+  const ringed = (kind) => page.locator(`.drawn [data-drawn="${kind}"] circle`).count();
+  check(await soon(async () => (await ringed('better')) > 0 && (await ringed('made')) > 0), 'the better choice is lit on the board');
   const first = await at(page, 'Replay');
   await page.keyboard.press('n');
   await soon(async () => (await at(page, 'Replay')) > first);

@@ -6,6 +6,13 @@ export interface Drawn {
   arrows: [from: TargetId, to: TargetId][];
 }
 
+/** So many choices of a longer line, and where the last of them goes. */
+export function beginning(line: readonly string[], count: number): string[] {
+  let end = count;
+  while (line[end]?.startsWith('to ')) end++;
+  return line.slice(0, end);
+}
+
 /** Choices in notation, one after the other, as they are pressed in this position. */
 export function drawn(face: Pick<GameFace, 'path'>, choices: readonly string[], view: unknown): Drawn {
   const out: Drawn = { places: [], arrows: [] };

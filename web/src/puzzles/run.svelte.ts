@@ -1,6 +1,6 @@
 // A puzzle that is being solved at a table. Right choices go to the table as long as steps follow; wrong ones and the last one do
 // not, so that the position stays to be looked at.
-import { drawn, type Drawn } from '../lib/drawn';
+import { beginning, drawn, type Drawn } from '../lib/drawn';
 import { answerOf, isRight, keepSolved, type Puzzle, type PuzzleStep } from '../lib/puzzles';
 import type { Table } from '../lib/table.svelte';
 
@@ -26,7 +26,11 @@ export class PuzzleRun {
   /** What is told about now: the answers, once one was given. */
   told = $derived.by((): PuzzleStep | null => (this.tried || this.given ? this.step : null));
   step = $derived.by((): PuzzleStep => this.puzzle.steps[Math.min(this.tried?.at ?? this.at, this.puzzle.steps.length - 1)]!);
-  better = $derived.by((): Drawn | null => this.draw(this.told?.answers[0]?.line ?? null));
+  /** What is asked for of the bot's line: what it would do afterwards is not. */
+  better = $derived.by((): Drawn | null => {
+    const line = this.told?.answers[0]?.line;
+    return this.draw(line ? beginning(line, this.puzzle.steps.length - this.puzzle.steps.indexOf(this.step)) : null);
+  });
   made = $derived.by((): Drawn | null => this.draw(this.tried && !this.tried.right ? [this.tried.text] : null));
   /** The answer that was tried; -1: one that is not among them. */
   own = $derived.by((): number => (this.tried ? answerOf(this.step, this.tried.text) : -1));

@@ -14,6 +14,7 @@ void add_check_data(CommandLine& line);
 void add_play(CommandLine& line);
 void add_replay(CommandLine& line);
 void add_analyse(CommandLine& line);
+void add_puzzles(CommandLine& line);
 void add_check_rules(CommandLine& line);
 void add_engine(CommandLine& line);
 void add_arena(CommandLine& line);

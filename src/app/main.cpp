@@ -26,6 +26,7 @@ int main(int argc, char** argv) {
   add_play(line);
   add_replay(line);
   add_analyse(line);
+  add_puzzles(line);
   add_engine(line);
   add_arena(line);
   add_bench(line);

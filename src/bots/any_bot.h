@@ -51,6 +51,8 @@ Shares standing_of(const AnyMatch& match, std::uint64_t seed);
 // What the view's seat can expect after each of these lines of its choices (bots/standing.h).
 std::vector<double> weighed_lines(const AnyView& view, std::span<const std::vector<Choice>> lines,
                                   int worlds, std::uint64_t seed);
+// A match at a position that the view's seat could be in: what it cannot know is drawn anew.
+std::unique_ptr<AnyMatch> world_of(const AnyView& view, std::uint64_t seed);
 // Whether bots hold two legal choices of the view's seat, in the order of its list, to be the same.
 bool alike(const AnyView& view, Choice first, Choice second);
 

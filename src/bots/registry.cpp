@@ -186,6 +186,14 @@ std::vector<double> weighed_lines(const AnyView& view, std::span<const std::vect
       });
 }
 
+std::unique_ptr<AnyMatch> world_of(const AnyView& view, std::uint64_t seed) {
+  return with_advice<std::unique_ptr<AnyMatch>>(
+      view.game().info().name, [&]<Game G>(const Advice<G>& /*advice*/) {
+        Chance chance(seed);
+        return view.game().from_state(G::to_json(G::resample(view_in<G>(view), chance)));
+      });
+}
+
 bool alike(const AnyView& view, Choice first, Choice second) {
   return first == second ||
          with_advice<bool>(view.game().info().name, [&]<Game G>(const Advice<G>& advice) {

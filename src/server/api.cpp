@@ -6,6 +6,7 @@
 
 #include "bots/game_json.h"
 #include "bots/levels.h"
+#include "bots/puzzles.h"
 #include "core/embedded.h"
 #include "core/json_reader.h"
 #include "play/any_game.h"
@@ -112,6 +113,10 @@ json::object games_json() {
         lessons.push_back(json::object{
             {"name", lesson.name}, {"minutes", lesson.minutes}, {"steps", lesson.steps.size()}});
     told["lessons"] = std::move(lessons);
+    json::array puzzles;
+    for (const Puzzle& puzzle : puzzles_of(game->info().name))
+      puzzles.push_back(json::value(puzzle.name));
+    told["puzzles"] = std::move(puzzles);
     json::array levels;
     for (const BotLevel& level : levels_for(*game))
       levels.push_back(
@@ -435,6 +440,14 @@ void Api::route(const Call& call) {
     std::shared_ptr<Reply>& words = fixed_["text/" + path[2]];
     if (!words) words = std::make_shared<Reply>(Reply{std::string(table), 0, {}});
     call.reply(Written{words, false});
+  } else if (path.size() == 3 && path[1] == "puzzles") {
+    call.only_method("GET");
+    const AnyGame* game = find_game(path[2]);
+    if (game == nullptr) throw ApiError("unknown_game", "there is no such game");
+    std::shared_ptr<Reply>& puzzles = fixed_["puzzles/" + path[2]];
+    if (!puzzles)
+      puzzles = std::make_shared<Reply>(Reply{json::serialize(puzzles_told(*game)), 0, {}});
+    call.reply(Written{puzzles, false});
   } else if (path.size() == 3 && path[1] == "lessons") {
     route_lesson(call);
   } else if (path.size() >= 2 && path[1] == "tables") {

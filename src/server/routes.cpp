@@ -8,7 +8,7 @@ namespace ennead {
 namespace {
 
 // Words in capitals stand for whatever is there.
-constexpr std::array<std::string_view, 27> patterns = {
+constexpr std::array<std::string_view, 28> patterns = {
     "/healthz",
     "/readyz",
     "/metrics",
@@ -19,6 +19,7 @@ constexpr std::array<std::string_view, 27> patterns = {
     "/api/v1/qr",
     "/api/v1/text/LANGUAGE",
     "/api/v1/lessons/LESSON",
+    "/api/v1/puzzles/GAME",
     "/api/v1/tables",
     "/api/v1/tables/mine",
     "/api/v1/tables/TABLE",

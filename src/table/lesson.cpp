@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bots/any_bot.h"
+#include "bots/puzzles.h"
 #include "core/embedded.h"
 #include "core/fault.h"
 #include "core/seed.h"
@@ -191,8 +192,39 @@ const std::vector<Lesson>& all_lessons() {
   return lessons;
 }
 
+namespace {
+
+// A puzzle as a lesson: its position, and what is right at each step.
+Lesson lesson_of(const Puzzle& puzzle, const AnyGame& game) {
+  Lesson lesson;
+  lesson.game = game.info().name;
+  lesson.name = lesson.game + "-puzzle-" + puzzle.name;
+  lesson.seat = puzzle.seat;
+  lesson.start = game.from_state(puzzle.state)->record();
+  for (const PuzzleStep& step : puzzle.steps) {
+    LessonStep& own = lesson.steps.emplace_back();
+    for (std::size_t at = 0; at < step.best; ++at)
+      for (const Choice choice : step.answers[at].choices) own.choose.push_back(game.text(choice));
+  }
+  return lesson;
+}
+
+const std::vector<Lesson>& all_puzzles() {
+  static const std::vector<Lesson> puzzles = [] {
+    std::vector<Lesson> list;
+    for (const AnyGame* game : all_games())
+      for (const Puzzle& puzzle : puzzles_of(game->info().name))
+        list.push_back(lesson_of(puzzle, *game));
+    return list;
+  }();
+  return puzzles;
+}
+
+}  // namespace
+
 const Lesson* find_lesson(std::string_view name) {
-  const std::vector<Lesson>& lessons = all_lessons();
+  const bool puzzle = name.find("-puzzle-") != std::string_view::npos;
+  const std::vector<Lesson>& lessons = puzzle ? all_puzzles() : all_lessons();
   const auto found = std::find_if(lessons.begin(), lessons.end(),
                                   [name](const Lesson& one) { return one.name == name; });
   return found == lessons.end() ? nullptr : &*found;

@@ -58,7 +58,9 @@ struct Lesson {
 
 // All lessons of data/lessons, by game and order.
 const std::vector<Lesson>& all_lessons();
-const Lesson* find_lesson(std::string_view name);  // null where there is none
+// Also the puzzles (bots/puzzles.h), which are played like lessons: "aton-puzzle-NAME". Null where
+// there is none.
+const Lesson* find_lesson(std::string_view name);
 
 // The table of a lesson: the learner's seat is the maker's, the others are easy bots'.
 TableHeader lesson_header(const Lesson& lesson, Millis now);

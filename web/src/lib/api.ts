@@ -1,5 +1,6 @@
 // The HTTP side of the server. Every failure is an ApiError with the server's code, or `away` where nobody answered.
 import type { AnalysisAnswer } from '../analysis/analysis';
+import type { Puzzle } from './puzzles';
 import type { GameInfo, GamesAnswer, RecordStep, SceneAnswer, TableAnswer, TableInfo, TableWish } from './protocol';
 
 export class ApiError extends Error {
@@ -69,6 +70,7 @@ export const api = {
   qr: async (text: string) => (await json<{ rows: string[] }>('qr', { body: { text } })).rows,
   make: (wish: TableWish) => json<TableAnswer>('tables', { body: wish }),
   lesson: (name: string, body: { name?: string; title?: string }) => json<TableAnswer>(`lessons/${name}`, { body }),
+  puzzles: (game: string) => json<{ puzzles: Puzzle[] }>(`puzzles/${game}`),
   openTables: async () => (await json<{ tables: TableInfo[] }>('tables')).tables,
   mine: async (keys: { table: string; key: string }[]) => (await json<{ tables: TableInfo[] }>('tables/mine', { body: { keys } })).tables,
   join: (

@@ -167,6 +167,8 @@ export interface GameInfo {
   bots: { name: string; help: string; help_key: string }[];
   levels: LevelInfo[];
   lessons: LessonInfo[];
+  /** The names of its puzzles. */
+  puzzles: string[];
 }
 
 export interface GamesAnswer {

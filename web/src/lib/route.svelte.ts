@@ -5,6 +5,7 @@ export type Route =
   | { page: 'new'; game: string; bots: boolean }
   | { page: 'table'; table: string; replay: boolean; analysis: boolean }
   | { page: 'join'; table: string; invitation: string }
+  | { page: 'puzzles'; game: string; number: number }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'unknown' };
 
@@ -20,6 +21,7 @@ export function parseRoute(hash: string): Route {
   if ((page === 'table' || page === 'replay') && first)
     return { page: 'table', table: first, replay: page === 'replay', analysis: page === 'replay' && second === 'analysis' };
   if (page === 'join' && first && second) return { page: 'join', table: first, invitation: second };
+  if (page === 'puzzles' && first) return { page: 'puzzles', game: first, number: Number(second ?? 1) };
   if (page === 'rules') return { page: 'rules', game: first ?? '', rule: second ?? null };
   return { page: 'unknown' };
 }

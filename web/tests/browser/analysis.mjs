@@ -33,6 +33,12 @@ test('analysisOfAGame', async ({ server, browser }) => {
   await page.keyboard.press('Shift+N');
   await soon(async () => (await at(page, 'Replay')) === first);
 
+  // Where the dear choice is one of places, both stand on the board: what is laid in secret has none there.
+  const ringed = (kind) => page.locator(`.drawn [data-drawn="${kind}"] circle`).count();
+  const lit = async () => (await ringed('better')) > 0 && (await ringed('made')) > 0;
+  for (let i = 0; i < 18 && !(await soon(lit, 2)); i++) await page.keyboard.press('n');
+  check(await lit(), 'the better choice is lit on the board');
+
   // The graph leads to a position, and is a table for those who hear it.
   const box = await graph(page, 'Chance to win').boundingBox();
   await page.mouse.click(box.x + box.width * 0.7, box.y + box.height / 2);

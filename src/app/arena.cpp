@@ -11,6 +11,7 @@
 
 #include "app/arena_report.h"
 #include "app/arguments.h"
+#include "bots/any_bot.h"
 #include "core/fault.h"
 
 namespace ennead {
@@ -25,6 +26,7 @@ struct ArenaArguments {
   int threads = 0;
   std::vector<double> sprt;
   std::string json_file;
+  std::string network;
   LanguageArgument language;
   bool quiet = false;
 };
@@ -68,6 +70,7 @@ ArenaPlan plan_of(const ArenaArguments& given) {
   // What is wrong with names, settings, options or players shows here and not on a thread.
   given.game.start(plan.seed);
   for (const BotSpec& bot : plan.bots) bot.make(*plan.game, 0);
+  if (!given.network.empty()) take_network(*plan.game, given.network);
   return plan;
 }
 
@@ -139,6 +142,10 @@ void add_arena(CommandLine& line) {
               "Stop once it is known whether the first bot is better by ELO1 or only by ELO0")
       .type_name("ELO0 ELO1")
       .values(2, 2);
+  command
+      .option("--network", &given->network,
+              "Network of the bots that have one: a file, or \"formula\" for none")
+      .type_name("FILE");
   command.option("--json", &given->json_file, "Write the result to a file").type_name("FILE");
   given->language.add_to(command);
   command.flag("--quiet", &given->quiet, "Print neither progress nor results");

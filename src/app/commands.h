@@ -20,6 +20,7 @@ void add_engine(CommandLine& line);
 void add_arena(CommandLine& line);
 void add_balance(CommandLine& line);
 void add_tune(CommandLine& line);
+void add_positions(CommandLine& line);
 void add_bench(CommandLine& line);
 void add_load(CommandLine& line);
 void add_year(CommandLine& line);

@@ -37,6 +37,7 @@ int main(int argc, char** argv) {
   add_playthrough(line);
   add_balance(line);
   add_tune(line);
+  add_positions(line);
   add_check_rules(line);
   add_types(line);
   add_admin(line);

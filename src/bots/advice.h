@@ -4,6 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/steady.h"
+#include "bots/value_network.h"
 #include "core/game.h"
 
 namespace ennead {
@@ -49,13 +51,35 @@ struct Advice {
   // By how much a finished game is won or lost, from -1 to 1: among choices that lose alike, the
   // one that loses by least is made.
   double (*margin)(const State& state, Seat seat) = nullptr;
+  // What a network may know of a seat, and the network.
+  void (*inputs)(const State& state, Seat seat, Inputs& inputs) = nullptr;
+  NetworkInUse& (*network)() = nullptr;
+  // As in 2026: where nobody wins, everybody counts as one of two who share the win.
+  bool even_draws = false;
 };
 
-// The exact value of a finished game. Those who share a victory share its worth.
-inline double outcome_value(const Outcome& outcome, Seat seat, int players) {
+// The exact value of a finished game. Those who share a victory share its worth, and where nobody
+// wins all share it.
+inline double outcome_value(const Outcome& outcome, Seat seat, int players,
+                            bool even_draws = false) {
   const int winners = outcome.winners.size();
-  if (winners == 0 || winners == players) return 0;
+  if (winners == 0 || winners == players) return even_draws ? 0 : 2.0 / players - 1;
   return outcome.winners.has(seat) ? 2.0 / winners - 1 : -1;
+}
+inline PerSeat<double> outcome_values(const Outcome& outcome, int players) {
+  PerSeat<double> values{};
+  for (const Seat seat : SeatSet::first(players))
+    values[seat] = outcome_value(outcome, seat, players);
+  return values;
+}
+
+// From the logarithms of the shares of the win, up to a number that is the same for all, to values.
+inline PerSeat<double> values_of(const PerSeat<double>& odds, SeatSet seats) {
+  PerSeat<double> out{};
+  double all = 0;
+  for (const Seat seat : seats) all += out[seat] = steady_exp(odds[seat]);
+  for (const Seat seat : seats) out[seat] = 2 * out[seat] / all - 1;
+  return out;
 }
 
 }  // namespace ennead

@@ -56,4 +56,16 @@ std::unique_ptr<AnyMatch> world_of(const AnyView& view, std::uint64_t seed);
 // Whether bots hold two legal choices of the view's seat, in the order of its list, to be the same.
 bool alike(const AnyView& view, Choice first, Choice second);
 
+// ---- Learning (`ennead positions`, train/)
+// -------------------------------------------------------
+
+// Is this a moment for a value, and what would a network see of the seat? False where the game has
+// no network, the moment is none, or the seat is out of the game.
+bool moment_to_learn(const AnyMatch& match, Seat seat, Inputs& inputs);
+// The values of all seats, by what the bots use now.
+Shares values_now(const AnyMatch& match);
+bool has_network(const AnyGame& game);
+// Bots of that game use another network from now on: a file, or "formula" for none.
+void take_network(const AnyGame& game, const std::string& from);
+
 }  // namespace ennead

@@ -32,7 +32,7 @@ class Playout {
   // The value of a position as it stands; for a game that brings a value, or one that is over.
   double look(const typename G::State& world, Seat seat) const {
     if (const Outcome outcome = G::outcome(world); outcome.over) {
-      const double result = outcome_value(outcome, seat, world.players);
+      const double result = outcome_value(outcome, seat, world.players, advice_.even_draws);
       if (advice_.margin == nullptr) return result;
       return (1 - weight_of_margin) * result + weight_of_margin * advice_.margin(world, seat);
     }

@@ -206,6 +206,36 @@ bool alike(const AnyView& view, Choice first, Choice second) {
          });
 }
 
+bool moment_to_learn(const AnyMatch& match, Seat seat, Inputs& inputs) {
+  return with_advice<bool>(match.game().info().name, [&]<Game G>(const Advice<G>& advice) {
+    const auto& state = dynamic_cast<const MatchOf<G>&>(match).match().state();
+    if (advice.inputs == nullptr || !advice.calm(state)) return false;
+    if constexpr (std::same_as<G, ankh::Ankh>)
+      if (state.playing(seat) != seat || !state.in_game.has(seat)) return false;  // gods, not seats
+    advice.inputs(state, seat, inputs);
+    return true;
+  });
+}
+
+Shares values_now(const AnyMatch& match) {
+  return with_advice<Shares>(match.game().info().name, [&]<Game G>(const Advice<G>& advice) {
+    return Playout<G>(advice).look(dynamic_cast<const MatchOf<G>&>(match).match().state());
+  });
+}
+
+bool has_network(const AnyGame& game) {
+  return with_advice<bool>(
+      game.info().name, []<Game G>(const Advice<G>& advice) { return advice.network != nullptr; });
+}
+
+void take_network(const AnyGame& game, const std::string& from) {
+  with_advice<int>(game.info().name, [&]<Game G>(const Advice<G>& advice) {
+    if (advice.network == nullptr) throw Fault("", "this game has no network");
+    advice.network().take(from);
+    return 0;
+  });
+}
+
 std::unique_ptr<AnyBot> make_bot(const AnyGame& game, std::string_view name, std::uint64_t seed,
                                  const BotSettings& settings) {
   std::string known;

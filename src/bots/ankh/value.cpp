@@ -15,13 +15,6 @@ namespace {
 using PerGod = PerSeat<double>;
 
 double chance_of(double odds) { return 0.5 + 0.5 * steady_tanh(odds / 2); }
-// e to the power of x, the same on every machine; x is small here.
-double power_of_e(double x) {
-  const double half = std::clamp(x, -9.0, 9.0) / 2;
-  const double t = steady_tanh(half / 2);
-  const double root = (1 + t) / (1 - t);  // e to the half
-  return root * root;
-}
 
 // What the expansion changes for all gods alike, looked up once; without it as below.
 struct Pharaonic {
@@ -108,7 +101,7 @@ PerGod expected_of_conflict(const State& s, const Pharaonic& pharaoh, const Valu
       if (figures > 0) {
         ++present;
         const double strength = strength_in(s, pharaoh, god, region, spaces, figures);
-        share[god] = power_of_e(weights.steepness * strength);
+        share[god] = steady_exp(weights.steepness * strength);
         all += share[god];
       }
       expected[god] += held[god] * (figures > 0 ? weights.majority : weights.reach);
@@ -217,10 +210,9 @@ double palace(const State& s, const Pharaonic& now, Seat god, const ValueWeights
   return all;
 }
 
-// What lies ready for later, the more of it the more conflicts are to come: calls `add` with the
-// name of each part and what it is worth.
-template <class Add>
-void for_each_resource(const State& s, Seat god, const ValueWeights& weights, const Add& add) {
+// What lies ready for later, the more of it the more conflicts are to come; the sum of all.
+double resources(const State& s, Seat god, const ValueWeights& weights,
+                 PerEnum<Part, double>& parts) {
   const God& own = s.gods[god];
   const Edition& rules = edition(s);
   double powers = 0;
@@ -230,18 +222,17 @@ void for_each_resource(const State& s, Seat god, const ValueWeights& weights, co
   for (std::size_t level = 0; level < guardian_levels; ++level)
     guardians += own.guardians[level] * rules.worth_of(s.guardian_cards[level]).ready;
   for (const Card card : hand_of(s, god)) cards += rules.worth_of(card).ready;
-  add("followers", weights.follower * 3 * (std::sqrt(1.0 + own.followers) - 1));
-  add("powers", weights.power * powers);
-  add("figures", weights.figure * s.figures[god].size());
-  add("guardians", weights.pool_guardian * guardians);
-  add("monuments", weights.monument * s.controlled[god].size());
-  add("cards", weights.card * cards);
-}
-
-double resources(const State& s, Seat god, const ValueWeights& weights) {
   double all = 0;
-  for_each_resource(s, god, weights,
-                    [&all](std::string_view /*name*/, double worth) { all += worth; });
+  const auto add = [&](Part part, double worth) {
+    parts[part] = worth;
+    all += worth;
+  };
+  add(Part::followers, weights.follower * 3 * (std::sqrt(1.0 + own.followers) - 1));
+  add(Part::powers, weights.power * powers);
+  add(Part::figures, weights.figure * s.figures[god].size());
+  add(Part::guardians, weights.pool_guardian * guardians);
+  add(Part::monuments, weights.monument * s.controlled[god].size());
+  add(Part::cards, weights.card * cards);
   return all;
 }
 
@@ -252,45 +243,56 @@ double conflicts(int count, const ValueWeights& weights) {
 
 }  // namespace
 
-PerSeat<double> values(const State& s, const ValueWeights& weights) {
-  PerSeat<double> out{};
-  const SeatSet seats = SeatSet::first(s.players);
-  const Outcome outcome = Ankh::outcome(s);
-  if (outcome.over) {
-    for (const Seat seat : seats) out[seat] = outcome_value(outcome, seat, s.players);
-    return out;
-  }
+Ratings ratings(const State& s, const ValueWeights& weights) {
+  Ratings all;
   const int last_conflict = edition(s).last_conflict();
   const int now = edition(s).conflict_number(s.event);
-  const int to_come = last_conflict - now;
-  const int to_forgetting = std::max(0, edition(s).forgetting_conflict - now);
+  all.to_come = last_conflict - now;
+  all.to_forgetting = std::max(0, edition(s).forgetting_conflict - now);
   const Pharaonic pharaoh(s);
-  const PerGod expected = expected_of_conflict(s, pharaoh, weights);
-  const double spread = 0.6 + weights.spread * to_come;
-  double all = 0;
+  all.expected = expected_of_conflict(s, pharaoh, weights);
+  const double spread = 0.6 + weights.spread * all.to_come;
   double level = -1;  // ratings count from the best one
   PerGod rating{};
-  PerGod weight{};
+  PerGod ready{};
   for (const Seat god : s.in_game) {
-    rating[god] = s.gods[god].devotion + conflicts(to_come, weights) * expected[god] +
-                  resources(s, god, weights) * to_come / last_conflict * 2 +
-                  weights.income * income(s, god) * (edition(s).event_count - s.event);
-    if (s.palace.in_play()) rating[god] += palace(s, pharaoh, god, weights);
+    PerEnum<Part, double>& parts = all.parts[god];
+    ready[god] = resources(s, god, weights, parts);
+    for (double& worth : parts.values) worth *= 2.0 * all.to_come / last_conflict;
+    parts[Part::devotion] = s.gods[god].devotion;
+    parts[Part::conflicts] = conflicts(all.to_come, weights) * all.expected[god];
+    parts[Part::income] = weights.income * income(s, god) * (edition(s).event_count - s.event);
+    rating[god] = parts[Part::devotion] + parts[Part::conflicts] +
+                  ready[god] * all.to_come / last_conflict * 2 + parts[Part::income];
+    if (s.palace.in_play()) rating[god] += parts[Part::palace] = palace(s, pharaoh, god, weights);
     level = std::max(level, rating[god]);
   }
   for (const Seat god : s.in_game) {
-    weight[god] = power_of_e((rating[god] - level) / spread);
-    if (to_forgetting > 0) {
-      const double then = s.gods[god].devotion + conflicts(to_forgetting, weights) * expected[god] +
-                          resources(s, god, weights) * to_forgetting / last_conflict;
-      const double above =
-          (then - (edition(s).last_red + 0.5)) / (1 + weights.forgotten * to_forgetting);
-      weight[god] *= 0.05 + chance_of(above);
-    }
-    all += weight[god];
+    all.weight[god] = steady_exp((rating[god] - level) / spread);
+    if (all.to_forgetting == 0) continue;
+    const double then = s.gods[god].devotion +
+                        conflicts(all.to_forgetting, weights) * all.expected[god] +
+                        ready[god] * all.to_forgetting / last_conflict;
+    const double above =
+        (then - (edition(s).last_red + 0.5)) / (1 + weights.forgotten * all.to_forgetting);
+    all.weight[god] *= 0.05 + chance_of(above);
   }
+  return all;
+}
+
+PerSeat<double> values(const State& s, const ValueWeights& weights) {
+  if (const Outcome outcome = Ankh::outcome(s); outcome.over)
+    return outcome_values(outcome, s.players);
+  return values_of_gods(s, ratings(s, weights).weight);
+}
+
+PerSeat<double> values_of_gods(const State& s, const PerSeat<double>& weight) {
+  const SeatSet seats = SeatSet::first(s.players);
+  double all = 0;
+  for (const Seat god : s.in_game) all += weight[god];
   PerSeat<int> sharing{};
   for (const Seat seat : seats) ++sharing[s.playing(seat)];
+  PerSeat<double> out{};
   for (const Seat seat : seats) {
     const Seat god = s.playing(seat);
     out[seat] = s.in_game.has(god) ? 2 * weight[god] / all / sharing[god] - 1 : -1;
@@ -304,33 +306,11 @@ double value(const State& s, Seat seat, const ValueWeights& weights) {
 
 // In the pre-release edition there is an event less before the gods in the red are forgotten, and
 // one more red space. Figures bring devotion in time for that, powers often come too late.
-namespace {
-
 ValueWeights weights_for(const State& s) {
   constexpr ValueWeights retail;
   constexpr ValueWeights pre_release{.power = 0.35, .figure = 0.4};
   return s.content.has(ContentSet::pre_release) ? pre_release : retail;
 }
-
-// What the rating of the seat's god is made of, as in `value`.
-void parts(const State& s, Seat seat, std::vector<ValuePart>& all) {
-  const Seat god = s.playing(seat);
-  if (!s.in_game.has(god)) return;
-  const ValueWeights weights = weights_for(s);
-  const Edition& rules = edition(s);
-  const int to_come = rules.last_conflict() - rules.conflict_number(s.event);
-  add_part(all, "devotion", s.gods[god].devotion);
-  const Pharaonic pharaoh(s);
-  add_part(all, "conflicts",
-           conflicts(to_come, weights) * expected_of_conflict(s, pharaoh, weights)[god]);
-  for_each_resource(s, god, weights, [&](std::string_view name, double worth) {
-    add_part(all, name, worth * to_come / rules.last_conflict() * 2);
-  });
-  add_part(all, "income", weights.income * income(s, god) * (rules.event_count - s.event));
-  if (s.palace.in_play()) add_part(all, "palace", palace(s, pharaoh, god, weights));
-}
-
-}  // namespace
 
 double value(const State& s, Seat seat) { return value(s, seat, weights_for(s)); }
 
@@ -438,17 +418,35 @@ void keep_distinct(const State& s, Seat /*seat*/, ChoiceList& list) {
   });
 }
 
+void parts(const State& s, Seat seat, std::vector<ValuePart>& all) {
+  const Seat god = s.playing(seat);
+  if (!s.in_game.has(god)) return;
+  const PerEnum<Part, double> rated = ratings(s, weights_for(s)).parts[god];
+  for (const Part part : EnumSet<Part>::all())
+    if (rated[part] != 0) add_part(all, ennead::name_of(part), rated[part]);
+}
+
 // Between two actions everything that was begun is over.
 bool calm(const State& s) { return s.stack.top_is<Turn>(); }
 
 }  // namespace
 
-const Advice<Ankh> advice_2026 = {[](const State& s, Seat seat) { return value(s, seat); },
-                                  keep_distinct, quick, calm, parts};
+const Advice<Ankh> advice_2026 = [] {
+  Advice<Ankh> then = {[](const State& s, Seat seat) { return value(s, seat); }, keep_distinct,
+                       quick, calm, parts};
+  then.even_draws = true;
+  return then;
+}();
 
 const Advice<Ankh> advice = [] {
   Advice<Ankh> now = advice_2026;
-  now.values = [](const State& s) { return values(s, weights_for(s)); };
+  now.even_draws = false;
+  now.value = [](const State& s, Seat seat) { return learnt_values(s)[seat]; };
+  now.values = learnt_values;
+  now.inputs = [](const State& s, Seat seat, Inputs& inputs) {
+    write_inputs(s, s.playing(seat), ratings(s, weights_for(s)), inputs);
+  };
+  now.network = network;
   now.margin = [](const State& s, Seat seat) {  // in devotion, beside the best of the others
     constexpr double most = 31;
     int best = 0;

@@ -14,12 +14,6 @@ namespace {
 
 double chance_of(double odds) { return 0.5 + 0.5 * steady_tanh(odds / 2); }
 
-double power_of_e(double x) {
-  const double t = steady_tanh(std::clamp(x, -9.0, 9.0) / 4);
-  const double root = (1 + t) / (1 - t);  // e to the half
-  return root * root;
-}
-
 // What a troop brings into a battle but for cards: strength, and damage and protection as far as
 // they are worth strength.
 double might(const State& s, Seat seat, Space space, bool attacks) {
@@ -63,8 +57,9 @@ Spaces reach(const State& s, Seat seat, Space from, Spaces enemies) {
   return all;
 }
 
-// The best battle that the seat could go for.
-double best_attack(const State& s, Seat seat, const ValueWeights& weights) {
+// The best battle that the seat could go for, and what it threatens the others with.
+double best_attack(const State& s, Seat seat, const ValueWeights& weights,
+                   PerSeat<double>& threat) {
   const Board& board = board_of(s);
   const Player& p = s.seats[seat];
   const Spaces enemies = enemies_of(s, seat);
@@ -73,10 +68,12 @@ double best_attack(const State& s, Seat seat, const ValueWeights& weights) {
     const double own = might(s, seat, from, true);
     for (const Space target : reach(s, seat, from, enemies) & enemies) {
       if (guarded(s, seat, target) || toll(s, seat, target) > p.pp) continue;
-      const double theirs = might(s, enemy_on(s, seat, target), target, false);
+      const Seat enemy = enemy_on(s, seat, target);
+      const double theirs = might(s, enemy, target, false);
       const double odds = chance_of(weights.steepness * (own - theirs - 0.4));
       const double prize = 1 + (board.temples.has(target) ? 0.6 : 0);
       best = std::max(best, odds * prize);
+      threat[enemy] = std::max(threat[enemy], odds * prize);
     }
   }
   return best;
@@ -110,85 +107,78 @@ double day_over(const State& s) {
   return static_cast<double>(placed) / (tokens * s.players);
 }
 
-// Calls `add` with each part of the rating: its name, and what it is worth.
-template <class Add>
-void rate(const State& s, Seat seat, const ValueWeights& weights, double day, const Add& add) {
+// Adds up what each part of the rating is worth; the sum of all is in the order of the additions,
+// because the bots of 2026 depend on its last digit.
+double rate(const State& s, Seat seat, const ValueWeights& weights, double day, double attack,
+            PerEnum<Part, double>& parts) {
+  double sum = 0;
+  const auto add = [&](Part part, double worth) {
+    parts[part] += worth;
+    sum += worth;
+  };
   const Board& board = board_of(s);
   const Player& p = s.seats[seat];
   const int temples = (p.held & board.temples).size();
-  add("points", p.permanent);
-  add("held", (weights.temporary + weights.evening * day) * temporary_vp(s, seat));
+  add(Part::points, p.permanent);
+  add(Part::held, (weights.temporary + weights.evening * day) * temporary_vp(s, seat));
   const bool guards = p.has(Tile::cerberus) && s.cerberus != no_space;
-  if (guards && p.held.has(s.cerberus)) add("held", weights.guarded);
-  if (temples >= 2) add("held", weights.two_temples + weights.second * day);
+  if (guards && p.held.has(s.cerberus)) add(Part::held, weights.guarded);
+  if (temples >= 2) add(Part::held, weights.two_temples + weights.second * day);
   if (weights.tribute > 0)
     for (const Space temple : p.held& board.temples)
-      add("held", weights.tribute * day * board.pp[static_cast<std::size_t>(temple)]);
+      add(Part::held, weights.tribute * day * board.pp[static_cast<std::size_t>(temple)]);
   if (board.sanctuary != no_space && p.held.has(board.sanctuary))
-    add("held", p.on(board.sanctuary) >= 2 ? weights.sanctuary : weights.sanctuary / 3);
-  add("prayer", weights.prayer * 3 * (std::sqrt(1.0 + p.pp) - 1));
-  for (const Pyramid& pyramid : p.pyramids) add("pyramids", weights.pyramid * pyramid.level());
-  for (const Tile tile : p.tiles) add("tiles", weights.tile * box()[tile].worth);
-  add("units", weights.unit * (all_units(s, seat) - p.pool));
-  add("cards", weights.card * p.di_size + weights.hand * p.hand.size());
-  add("dawn", weights.dawn * std::min<int>(p.dawn, 4));
+    add(Part::held, p.on(board.sanctuary) >= 2 ? weights.sanctuary : weights.sanctuary / 3);
+  add(Part::prayer, weights.prayer * 3 * (std::sqrt(1.0 + p.pp) - 1));
+  for (const Pyramid& pyramid : p.pyramids) add(Part::pyramids, weights.pyramid * pyramid.level());
+  for (const Tile tile : p.tiles) add(Part::tiles, weights.tile * box()[tile].worth);
+  add(Part::units, weights.unit * (all_units(s, seat) - p.pool));
+  add(Part::cards, weights.card * p.di_size + weights.hand * p.hand.size());
+  add(Part::dawn, weights.dawn * std::min<int>(p.dawn, 4));
   for (const Creature beast : in_play(s).creatures)
-    if (p.has(box()[beast].tile) && where(s, beast) != no_space) add("units", weights.creature);
-  if (plays_path(s)) add("path", path_rating(s, seat, weights));
-  add("attack", weights.attack * best_attack(s, seat, weights));
-}
-
-double rating_of(const State& s, Seat seat, const ValueWeights& weights, double day) {
-  double rating = 0;
-  rate(s, seat, weights, day,
-       [&rating](std::string_view /*name*/, double worth) { rating += worth; });
-  return rating;
-}
-
-void parts(const State& s, Seat seat, std::vector<ValuePart>& all) {
-  rate(s, seat, {}, day_over(s),
-       [&all](std::string_view name, double worth) { add_part(all, name, worth); });
+    if (p.has(box()[beast].tile) && where(s, beast) != no_space) add(Part::units, weights.creature);
+  if (plays_path(s)) add(Part::path, path_rating(s, seat, weights));
+  add(Part::attack, weights.attack * attack);
+  return sum;
 }
 
 }  // namespace
 
-PerSeat<double> values(const State& s, const ValueWeights& weights) {
-  PerSeat<double> out{};
-  const Outcome outcome = Kemet::outcome(s);
+Ratings ratings(const State& s, const ValueWeights& weights) {
+  Ratings all;
   const SeatSet seats = SeatSet::first(s.players);
-  if (outcome.over) {
-    for (const Seat each : seats) out[each] = outcome_value(outcome, each, s.players);
-    return out;
-  }
+  all.day = day_over(s);
   PerSeat<double> rating{};
-  const double day = day_over(s);
   double most = 0;
   int leading = 0;
   for (const Seat each : seats) {
-    rating[each] = rating_of(s, each, weights, day);
+    const double attack = best_attack(s, each, weights, all.threat);
+    rating[each] = rate(s, each, weights, all.day, attack, all.parts[each]);
     most = std::max(most, rating[each]);
-    leading = std::max(leading, victory_points(s, each));
+    all.points[each] = victory_points(s, each);
+    leading = std::max(leading, all.points[each]);
   }
-  const int missing = std::max(0, s.goal() - leading);
-  double spread = weights.spread + weights.early * missing;
+  all.missing = std::max(0, s.goal() - leading);
+  double spread = weights.spread + weights.early * all.missing;
   // Who has enough wins when the day ends: what else there is then counts for nothing.
-  if (weights.urgent > 0 && missing == 0) {
-    const double urgent = weights.urgent * day * day;
+  if (weights.urgent > 0 && all.missing == 0) {
+    const double urgent = weights.urgent * all.day * all.day;
     most = 0;
     for (const Seat each : seats) {
-      const double points = victory_points(s, each) + 0.1 * s.seats[each].battle;
+      const double points = all.points[each] + 0.1 * s.seats[each].battle;
       rating[each] = (1 - urgent) * rating[each] + urgent * points;
       most = std::max(most, rating[each]);
     }
     spread *= 1 - 0.7 * urgent;
   }
-  double all = 0;
-  for (const Seat each : seats) {
-    out[each] = power_of_e((rating[each] - most) / spread);
-    all += out[each];
-  }
-  for (const Seat each : seats) out[each] = 2 * out[each] / all - 1;
-  return out;
+  for (const Seat each : seats) all.odds[each] = (rating[each] - most) / spread;
+  return all;
+}
+
+PerSeat<double> values(const State& s, const ValueWeights& weights) {
+  if (const Outcome outcome = Kemet::outcome(s); outcome.over)
+    return outcome_values(outcome, s.players);
+  return values_of(ratings(s, weights).odds, SeatSet::first(s.players));
 }
 
 double value(const State& s, Seat seat, const ValueWeights& weights) {
@@ -246,6 +236,12 @@ Choice quick(const State& s, Seat seat, Chance& chance) {
   }
 }
 
+void parts(const State& s, Seat seat, std::vector<ValuePart>& all) {
+  const PerEnum<Part, double> rated = ratings(s).parts[seat];
+  for (const Part part : EnumSet<Part>::all())
+    if (rated[part] != 0) add_part(all, ennead::name_of(part), rated[part]);
+}
+
 // The beginning of a turn.
 bool calm(const State& s) { return s.stack.top_is<Turn>() && !s.stack.top<Turn>().placed; }
 
@@ -272,9 +268,19 @@ constexpr Advice<Kemet> advice_with = {
 
 const Advice<Kemet> advice = [] {
   Advice<Kemet> now = advice_with<usual_weights>;
+  now.value = [](const State& s, Seat seat) { return learnt_values(s)[seat]; };
+  now.values = learnt_values;
   now.margin = margin;
+  now.inputs = [](const State& s, Seat seat, Inputs& inputs) {
+    write_inputs(s, seat, ratings(s), inputs);
+  };
+  now.network = network;
   return now;
 }();
-const Advice<Kemet> advice_2026 = advice_with<weights_2026>;
+const Advice<Kemet> advice_2026 = [] {
+  Advice<Kemet> then = advice_with<weights_2026>;
+  then.even_draws = true;
+  return then;
+}();
 
 }  // namespace ennead::kemet

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "bots/advice.h"
+#include "bots/value_network.h"
+#include "core/enums.h"
 #include "games/kemet/kemet.h"
 
 namespace ennead::kemet {
@@ -36,8 +38,31 @@ struct ValueWeights {
 // As they were in 2026 (docs/bots.md).
 inline constexpr ValueWeights weights_2026{.evening = 0, .second = 0, .tribute = 0, .urgent = 0};
 
+// What a rating is made of; the names are those of its words.
+BOOST_DEFINE_FIXED_ENUM_CLASS(Part, std::uint8_t, points, held, prayer, pyramids, tiles, units,
+                              cards, dawn, path, attack)
+
+// What all seats are rated by, in VP, and what follows for their shares of the win.
+struct Ratings {
+  PerSeat<PerEnum<Part, double>> parts{};
+  PerSeat<double> threat{};  // the best battle that others could go for against the seat, from 0
+  PerSeat<int> points{};     // VP now
+  double day = 0;            // how much of it is over, from 0 to 1
+  int missing = 0;           // VP that the leader still needs
+  PerSeat<double> odds{};    // logarithms of the shares, beside the best one's
+};
+Ratings ratings(const State& state, const ValueWeights& weights = {});
+
 double value(const State& state, Seat seat, const ValueWeights& weights = {});
 PerSeat<double> values(const State& state, const ValueWeights& weights = {});
+
+// ---- inputs.cpp: the network
+// ---------------------------------------------------------------------
+
+void write_inputs(const State& state, Seat seat, const Ratings& ratings, Inputs& inputs);
+NetworkInUse& network();
+// By the network, or by the formula where there is none.
+PerSeat<double> learnt_values(const State& state);
 
 extern const Advice<Kemet> advice;
 extern const Advice<Kemet> advice_2026;

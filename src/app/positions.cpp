@@ -132,6 +132,7 @@ std::vector<Row> play(const AnyGame& game, const Setups& setups, const Positions
   const auto match = setups.start(chance);
   const int players = static_cast<int>(match->players());
   std::vector<std::unique_ptr<AnyBot>> bots;
+  bots.reserve(static_cast<std::size_t>(players));
   for (int seat = 0; seat < players; ++seat)
     bots.push_back(make_bot(game, options.bot, chance.next()));
   std::vector<Row> rows;

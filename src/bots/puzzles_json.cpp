@@ -141,22 +141,22 @@ Puzzle read_puzzle(const json::value& value, const AnyGame& game, const std::str
   return puzzle;
 }
 
-const std::vector<Puzzle>& puzzles_of(std::string_view name) {
+const std::vector<Puzzle>& puzzles_of(std::string_view game) {
   static const std::map<std::string, std::vector<Puzzle>, std::less<>> all = [] {
     std::map<std::string, std::vector<Puzzle>, std::less<>> out;
-    for (const AnyGame* game : all_games()) {
-      const std::string path = "puzzles/" + std::string(game->info().name) + ".json";
-      std::vector<Puzzle>& list = out[std::string(game->info().name)];
+    for (const AnyGame* each : all_games()) {
+      const std::string path = "puzzles/" + std::string(each->info().name) + ".json";
+      std::vector<Puzzle>& list = out[std::string(each->info().name)];
       if (embedded_file(path).data() == nullptr) continue;
       const json::value file = embedded_json(path);
       const JsonReader puzzles = JsonReader(file, path)["puzzles"];
       for (std::size_t at = 0; at < puzzles.size(); ++at)
-        list.push_back(read_puzzle(puzzles[at].value(), *game, puzzles[at].path()));
+        list.push_back(read_puzzle(puzzles[at].value(), *each, puzzles[at].path()));
     }
     return out;
   }();
   static const std::vector<Puzzle> none;
-  const auto found = all.find(name);
+  const auto found = all.find(game);
   return found == all.end() ? none : found->second;
 }
 

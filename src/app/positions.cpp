@@ -39,7 +39,7 @@ struct PositionsOptions {
   std::uint64_t seed = 1;
 };
 
-struct Row {
+struct PositionRow {
   std::uint32_t game = 0;
   std::uint8_t seats = 0;
   PerSeat<float> share{};
@@ -47,15 +47,15 @@ struct Row {
   PerSeat<std::vector<std::int8_t>> inputs;
 };
 
-class Writer {
+class PositionsFile {
  public:
-  explicit Writer(const std::string& path) : path_(path), file_(path, std::ios::binary) {
+  explicit PositionsFile(const std::string& path) : path_(path), file_(path, std::ios::binary) {
     if (!file_) throw Fault(path, "this file cannot be written");
   }
 
-  void add(const std::vector<Row>& rows) {
+  void add(const std::vector<PositionRow>& rows) {
     const std::lock_guard guard(lock_);
-    for (const Row& row : rows) {
+    for (const PositionRow& row : rows) {
       if (inputs_ == 0) begin(row);
       word(row.game);
       const std::array<char, 4> seats{static_cast<char>(row.seats), 0, 0, 0};
@@ -78,7 +78,7 @@ class Writer {
   }
 
  private:
-  void begin(const Row& row) {
+  void begin(const PositionRow& row) {
     for (const auto& inputs : row.inputs) inputs_ = std::max(inputs_, inputs.size());
     file_.write("ENNEADP1", 8);
     word(static_cast<std::uint32_t>(inputs_));
@@ -126,8 +126,8 @@ class Setups {
 
 // One game. Now and then a seat does anything until the next calm moment, so that the bots see what
 // comes of it.
-std::vector<Row> play(const AnyGame& game, const Setups& setups, const PositionsOptions& options,
-                      std::uint32_t number) {
+std::vector<PositionRow> positions_of_game(const AnyGame& game, const Setups& setups,
+                                           const PositionsOptions& options, std::uint32_t number) {
   Chance chance(Chance::mix(options.seed * 1'000'003 + number));
   const auto match = setups.start(chance);
   const int players = static_cast<int>(match->players());
@@ -135,10 +135,10 @@ std::vector<Row> play(const AnyGame& game, const Setups& setups, const Positions
   bots.reserve(static_cast<std::size_t>(players));
   for (int seat = 0; seat < players; ++seat)
     bots.push_back(make_bot(game, options.bot, chance.next()));
-  std::vector<Row> rows;
+  std::vector<PositionRow> rows;
   bool wild = false;
   while (!match->outcome().over) {
-    Row row{number, 0, {}, {}, {}};
+    PositionRow row{number, 0, {}, {}, {}};
     for (const Seat seat : SeatSet::first(players)) {
       Inputs inputs;
       if (!moment_to_learn(*match, seat, inputs)) continue;
@@ -164,7 +164,7 @@ std::vector<Row> play(const AnyGame& game, const Setups& setups, const Positions
     match->choose(seat, choice);
   }
   const Outcome outcome = match->outcome();
-  for (Row& row : rows)
+  for (PositionRow& row : rows)
     for (const Seat seat : SeatSet::first(players))
       row.share[seat] = static_cast<float>((1 + outcome_value(outcome, seat, players)) / 2);
   return rows;
@@ -175,7 +175,7 @@ void write_positions(const PositionsOptions& options) {
   if (!has_network(game)) throw Fault("", "this game has no network");
   if (!options.network.empty()) take_network(game, options.network);
   const Setups setups(game, options);
-  Writer writer(options.out);
+  PositionsFile writer(options.out);
   std::atomic<std::uint32_t> next = 0;
   const auto begun = std::chrono::steady_clock::now();
   const auto over = [&] {
@@ -186,7 +186,7 @@ void write_positions(const PositionsOptions& options) {
   const auto work = [&] {
     for (std::uint32_t number = next++;
          number < static_cast<std::uint32_t>(options.games) && !over(); number = next++) {
-      writer.add(play(game, setups, options, number));
+      writer.add(positions_of_game(game, setups, options, number));
       ++played;
     }
   };
